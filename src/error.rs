@@ -1,0 +1,605 @@
+//! What can be wrong with a record, where, and the sentence that says so.
+
+use core::fmt;
+
+use crate::found::Found;
+use crate::report::InText;
+use crate::writer::{Writer, ascii};
+
+/// One of the six fields of a record, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Field {
+    /// The first field: the pieces on the board, rank by rank.
+    PiecePlacement,
+    /// The second field: whose turn it is.
+    SideToMove,
+    /// The third field: which castling moves are still possible.
+    CastlingAvailability,
+    /// The fourth field: the square behind a pawn that has just moved two squares.
+    EnPassantTarget,
+    /// The fifth field: plies since the last capture or pawn move.
+    HalfmoveClock,
+    /// The sixth field: the number of the move, counted from 1.
+    FullmoveNumber,
+}
+
+impl Field {
+    /// The standard's term, such as "piece placement".
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::PiecePlacement => "piece placement",
+            Self::SideToMove => "side to move",
+            Self::CastlingAvailability => "castling availability",
+            Self::EnPassantTarget => "en passant target square",
+            Self::HalfmoveClock => "halfmove clock",
+            Self::FullmoveNumber => "fullmove number",
+        }
+    }
+
+    /// The field after this one, if it is not the last.
+    pub(crate) const fn next(self) -> Option<Self> {
+        match self {
+            Self::PiecePlacement => Some(Self::SideToMove),
+            Self::SideToMove => Some(Self::CastlingAvailability),
+            Self::CastlingAvailability => Some(Self::EnPassantTarget),
+            Self::EnPassantTarget => Some(Self::HalfmoveClock),
+            Self::HalfmoveClock => Some(Self::FullmoveNumber),
+            Self::FullmoveNumber => None,
+        }
+    }
+
+    /// The kind of error for a fault in the spaces around this field.
+    pub(crate) const fn spacing(self, error: SpacingError) -> FenErrorKind {
+        match self {
+            Self::PiecePlacement => FenErrorKind::PiecePlacement(PlacementError::Spacing(error)),
+            Self::SideToMove => FenErrorKind::SideToMove(SideError::Spacing(error)),
+            Self::CastlingAvailability => {
+                FenErrorKind::CastlingAvailability(CastlingError::Spacing(error))
+            }
+            Self::EnPassantTarget => FenErrorKind::EnPassantTarget(TargetError::Spacing(error)),
+            Self::HalfmoveClock => FenErrorKind::HalfmoveClock(CounterError::Spacing(error)),
+            Self::FullmoveNumber => FenErrorKind::FullmoveNumber(CounterError::Spacing(error)),
+        }
+    }
+}
+
+/// Writes the standard's term, such as "piece placement".
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// Why a text is not a record, and where.
+///
+/// It is the error of both games, and of the fields that can be read alone. As text it is one
+/// sentence without the offset; [`in_text`](Self::in_text) shows the place as well.
+///
+/// ```
+/// use chess_fen::{FenErrorKind, Field, Position, TargetError};
+///
+/// let text = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2";
+/// let error = text.parse::<Position>().unwrap_err();
+///
+/// assert_eq!(error.offset(), 57);
+/// assert_eq!(error.field(), Field::EnPassantTarget);
+/// assert!(matches!(
+///     error.kind(),
+///     FenErrorKind::EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+/// ));
+/// assert_eq!(
+///     error.to_string(),
+///     "expected rank `6` in the en passant target square since white is to move, found `3`",
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{}", Sentence(self))]
+pub struct ParseFenError {
+    kind: FenErrorKind,
+    /// For a fault in the spaces, the field that they should lead up to, if there is one: the
+    /// kind's own field, or the next where a complete field is not followed by one space.
+    before: Option<Field>,
+    game: Game,
+    /// Fits, since no record of either game is longer than 127 bytes.
+    offset: u8,
+}
+
+/// Whose letters and rules a sentence quotes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Game {
+    Chess,
+    Xiangqi,
+}
+
+impl ParseFenError {
+    #[cold]
+    pub(crate) const fn new(
+        kind: FenErrorKind,
+        before: Option<Field>,
+        game: Game,
+        offset: usize,
+    ) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a record has at most 127 bytes"
+        )]
+        let offset = offset as u8;
+        Self {
+            kind,
+            before,
+            game,
+            offset,
+        }
+    }
+
+    /// The byte offset of the fault: the length of the longest prefix of the input that some
+    /// valid record starts with.
+    ///
+    /// That is the index of the first byte that cannot stand where it stands, or the length of
+    /// the input when it ends too early. All bytes before it are printable ASCII.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset as usize
+    }
+
+    /// The field that was being read at the fault.
+    ///
+    /// A byte after a complete field that is not the one space belongs to the field it follows.
+    /// A byte that stands where the next field has to begin, such as a second space, belongs to
+    /// that next field.
+    #[must_use]
+    pub const fn field(&self) -> Field {
+        self.kind.field()
+    }
+
+    /// Stops the program, or in a `const` the build, with the field and the place.
+    pub(crate) const fn panic(&self) -> ! {
+        let mut message = Writer::new();
+        message.push_str("wrong FEN: ");
+        message.push_str(self.field().as_str());
+        message.push_str(" at byte offset ");
+        message.push_number(self.offset as u32);
+        panic!("{}", message.as_str())
+    }
+
+    /// The reason, for a program to match on.
+    #[must_use]
+    pub const fn kind(&self) -> FenErrorKind {
+        self.kind
+    }
+
+    /// The error together with the text it was found in, for people to read: the sentence, the
+    /// record, and a caret under the place.
+    ///
+    /// Unprintable characters are escaped and long texts are cut around the place. A text that
+    /// the error does not belong to gives a wrong picture, but never a panic.
+    ///
+    /// ```
+    /// use chess_fen::Position;
+    ///
+    /// let text = "8/8/8/8/8/6k1/6p1/6K1 w - -";
+    /// let error = text.parse::<Position>().unwrap_err();
+    /// assert_eq!(
+    ///     error.in_text(text).to_string(),
+    ///     "\
+    /// the record ends before its halfmove clock
+    ///   8/8/8/8/8/6k1/6p1/6K1 w - -
+    ///                              ^",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&self, text: &'a T) -> InText<'a> {
+        InText::new(*self, self.offset(), text.as_ref())
+    }
+}
+
+/// The reason for a [`ParseFenError`], by the field it was found in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum FenErrorKind {
+    /// The first field is wrong.
+    PiecePlacement(PlacementError),
+    /// The second field is wrong.
+    SideToMove(SideError),
+    /// The third field is wrong.
+    CastlingAvailability(CastlingError),
+    /// The fourth field is wrong.
+    EnPassantTarget(TargetError),
+    /// The fifth field is wrong.
+    HalfmoveClock(CounterError),
+    /// The sixth field is wrong.
+    FullmoveNumber(CounterError),
+}
+
+impl FenErrorKind {
+    /// The field that this kind is about.
+    #[must_use]
+    pub const fn field(self) -> Field {
+        match self {
+            Self::PiecePlacement(_) => Field::PiecePlacement,
+            Self::SideToMove(_) => Field::SideToMove,
+            Self::CastlingAvailability(_) => Field::CastlingAvailability,
+            Self::EnPassantTarget(_) => Field::EnPassantTarget,
+            Self::HalfmoveClock(_) => Field::HalfmoveClock,
+            Self::FullmoveNumber(_) => Field::FullmoveNumber,
+        }
+    }
+}
+
+/// What can be wrong with the piece placement.
+///
+/// `rank` is the rank's number on the board: 1 to 8 in chess, 0 to 9 in xiangqi.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum PlacementError {
+    /// A rank ends with fewer squares than the board has files.
+    RankTooShort {
+        /// The number of the rank.
+        rank: u8,
+        /// Its squares, 0 when it is empty.
+        squares: u8,
+        /// The squares that a rank of this board has.
+        expected: u8,
+    },
+    /// A rank has more squares than the board has files.
+    RankTooLong {
+        /// The number of the rank.
+        rank: u8,
+        /// Its squares up to and including the piece or run that is too much.
+        squares: u8,
+        /// The squares that a rank of this board has.
+        expected: u8,
+    },
+    /// The placement ends before its last rank.
+    TooFewRanks {
+        /// The complete ranks.
+        ranks: u8,
+        /// The ranks that this board has.
+        expected: u8,
+    },
+    /// A `/` follows the last rank.
+    TooManyRanks {
+        /// The ranks that this board has.
+        expected: u8,
+    },
+    /// Two runs of empty squares stand side by side, such as `44` for `8`.
+    AdjacentRuns {
+        /// The number of the rank.
+        rank: u8,
+    },
+    /// A character that is neither a piece nor a run.
+    UnknownPiece {
+        /// The number of the rank.
+        rank: u8,
+        /// The character.
+        found: Found,
+    },
+    /// The record does not start here, or no single space follows the placement.
+    Spacing(SpacingError),
+}
+
+/// What can be wrong with the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SideError {
+    /// A character other than `w` and `b`.
+    Unknown {
+        /// The character.
+        found: Found,
+    },
+    /// No single space stands before or after the field.
+    Spacing(SpacingError),
+}
+
+/// What can be wrong with the castling availability.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum CastlingError {
+    /// A letter stands twice.
+    Repeated,
+    /// The letters do not stand in the order `KQkq`.
+    OutOfOrder,
+    /// The file of a rook, as records of Chess960 (X-FEN, Shredder-FEN) have it.
+    Chess960,
+    /// A character that is no castling letter.
+    Unknown {
+        /// The character.
+        found: Found,
+    },
+    /// Something else where only `-` can stand, or something right after the `-`.
+    NotDash {
+        /// The character.
+        found: Found,
+    },
+    /// No single space stands before or after the field.
+    Spacing(SpacingError),
+}
+
+/// What can be wrong with the en passant target square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum TargetError {
+    /// A character that is neither `-` nor a file.
+    UnknownFile {
+        /// The character.
+        found: Found,
+    },
+    /// Not the one rank on which the target square can be with this side to move.
+    WrongRank {
+        /// The number of that rank: 6 when white is to move, 3 when black is.
+        expected: u8,
+        /// The character that stands in its place, or the end of the text.
+        found: Found,
+    },
+    /// Something else where only `-` can stand, or something right after the `-`.
+    NotDash {
+        /// The character.
+        found: Found,
+    },
+    /// No single space stands before or after the field.
+    Spacing(SpacingError),
+}
+
+/// What can be wrong with one of the two counters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum CounterError {
+    /// A plus or minus sign before the digits.
+    Sign,
+    /// A zero before other digits.
+    LeadingZero,
+    /// A fullmove number of 0; it counts from 1.
+    Zero,
+    /// A number above 4,294,967,295, the largest that 32 bits hold.
+    TooLarge,
+    /// A character other than a digit.
+    NotDigit {
+        /// The character.
+        found: Found,
+    },
+    /// No single space stands before the field, or it does not end as it should.
+    Spacing(SpacingError),
+}
+
+/// What can be wrong with the single spaces between fields, and with the ends of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SpacingError {
+    /// The record ends here, but fields are missing.
+    Missing,
+    /// White space before the record.
+    Leading,
+    /// A second space before the field.
+    Doubled,
+    /// One space after the record.
+    Trailing,
+    /// A tab instead of a space, or after the record.
+    Tab,
+    /// A line end instead of a space, or after the record.
+    LineEnd,
+    /// Some other character instead of a space.
+    NoSpace {
+        /// The character.
+        found: Found,
+    },
+    /// The record is complete, but more text follows.
+    TextAfter,
+}
+
+/// Why a text is not a square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseSquareError {
+    /// The first character is not a file of the board.
+    #[error("expected a file from `a` to `{last}` (lower case), found {found}")]
+    File {
+        /// The last file of the board.
+        last: char,
+        /// The character.
+        found: Found,
+    },
+    /// The second character is not a rank of the board.
+    #[error("expected a rank from `{first}` to `{last}`, found {found}")]
+    Rank {
+        /// The first rank of the board.
+        first: char,
+        /// The last rank of the board.
+        last: char,
+        /// The character.
+        found: Found,
+    },
+    /// The square is complete, but more text follows.
+    #[error("expected nothing after the square, found {found}")]
+    TextAfter {
+        /// The character.
+        found: Found,
+    },
+}
+
+impl ParseSquareError {
+    /// Names the first fault of a text that does not start with a square.
+    #[cold]
+    pub(crate) const fn explain(text: &[u8], files: &[u8], ranks: &[u8]) -> Self {
+        match text.split_first() {
+            Some((file, rank)) if contains(files, *file) => Self::Rank {
+                first: ranks[0] as char,
+                last: ranks[ranks.len() - 1] as char,
+                found: Found::at(rank),
+            },
+            _ => Self::File {
+                last: files[files.len() - 1] as char,
+                found: Found::at(text),
+            },
+        }
+    }
+}
+
+const fn contains(bytes: &[u8], byte: u8) -> bool {
+    let mut index = 0;
+    while index < bytes.len() {
+        if bytes[index] == byte {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+/// The sentence of a [`ParseFenError`]: what is wrong, what was found, what was expected.
+///
+/// All of them stand here, side by side, so that they can be read as a person will read them.
+struct Sentence<'a>(&'a ParseFenError);
+
+impl fmt::Display for Sentence<'_> {
+    #[rustfmt::skip]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(whole) = self;
+        let (field, game) = (whole.field(), whole.game);
+        match whole.kind {
+            FenErrorKind::PiecePlacement(error) => match error {
+                PlacementError::RankTooShort { rank, squares: 1, expected } =>
+                    write!(f, "rank {rank} has 1 square, expected {expected}"),
+                PlacementError::RankTooShort { rank, squares, expected } =>
+                    write!(f, "rank {rank} has {squares} squares, expected {expected}"),
+                PlacementError::RankTooLong { rank, squares, expected } =>
+                    write!(f, "rank {rank} has at least {squares} squares, expected {expected}"),
+                PlacementError::TooFewRanks { ranks: 1, expected } =>
+                    write!(f, "the board has 1 rank, expected {expected}"),
+                PlacementError::TooFewRanks { ranks, expected } =>
+                    write!(f, "the board has {ranks} ranks, expected {expected}"),
+                PlacementError::TooManyRanks { expected } =>
+                    write!(f, "the board has more than {expected} ranks, expected a space after the last one"),
+                PlacementError::AdjacentRuns { rank } =>
+                    write!(f, "rank {rank} has two runs of empty squares side by side, expected one digit for both"),
+                PlacementError::UnknownPiece { found, .. } if found.is_byte_order_mark() =>
+                    f.write_str("a byte order mark (U+FEFF) stands in the piece placement, remove it"),
+                PlacementError::UnknownPiece { rank, found } => match game {
+                    Game::Chess => write!(f, "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank {rank}, found {found}"),
+                    Game::Xiangqi => write!(f, "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank {rank}, found {found}"),
+                },
+                PlacementError::Spacing(spacing) => write_spacing(spacing, whole, f),
+            },
+            FenErrorKind::SideToMove(error) => match error {
+                SideError::Unknown { found } => match game {
+                    Game::Chess => write!(f, "expected `w` or `b` (lower case) as side to move, found {found}"),
+                    Game::Xiangqi => write!(f, "expected `w` (for red) or `b` (lower case) as side to move, found {found}"),
+                },
+                SideError::Spacing(spacing) => write_spacing(spacing, whole, f),
+            },
+            FenErrorKind::CastlingAvailability(error) => match error {
+                CastlingError::Repeated =>
+                    f.write_str("a letter is repeated in the castling availability, expected each of `KQkq` once at most"),
+                CastlingError::OutOfOrder =>
+                    f.write_str("the letters of the castling availability are out of order, expected the order of `KQkq`"),
+                CastlingError::Chess960 =>
+                    f.write_str("a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"),
+                CastlingError::Unknown { found } =>
+                    write!(f, "expected `-` or letters of `KQkq` as castling availability, found {found}"),
+                CastlingError::NotDash { found } => match game {
+                    Game::Chess => write!(f, "expected a space after `-` as castling availability, found {found}"),
+                    Game::Xiangqi => write!(f, "expected `-` alone as third field since xiangqi has no castling, found {found}"),
+                },
+                CastlingError::Spacing(spacing) => write_spacing(spacing, whole, f),
+            },
+            FenErrorKind::EnPassantTarget(error) => match error {
+                TargetError::UnknownFile { found } =>
+                    write!(f, "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found {found}"),
+                TargetError::WrongRank { expected, found } => {
+                    let side = if expected == 6 { "white" } else { "black" };
+                    write!(f, "expected rank `{expected}` in the en passant target square since {side} is to move, found {found}")
+                }
+                TargetError::NotDash { found } => match game {
+                    Game::Chess => write!(f, "expected a space after `-` as en passant target square, found {found}"),
+                    Game::Xiangqi => write!(f, "expected `-` alone as fourth field since xiangqi has no en passant capture, found {found}"),
+                },
+                TargetError::Spacing(spacing) => write_spacing(spacing, whole, f),
+            },
+            FenErrorKind::HalfmoveClock(error) | FenErrorKind::FullmoveNumber(error) => match error {
+                CounterError::Sign =>
+                    write!(f, "the {field} has a sign, expected digits only"),
+                CounterError::LeadingZero =>
+                    write!(f, "the {field} has a leading zero, remove it"),
+                CounterError::Zero =>
+                    write!(f, "the {field} is 0, expected at least 1"),
+                CounterError::TooLarge =>
+                    write!(f, "the {field} is too large, expected at most {}", u32::MAX),
+                CounterError::NotDigit { found } =>
+                    write!(f, "expected only digits as {field}, found {found}"),
+                CounterError::Spacing(spacing) => write_spacing(spacing, whole, f),
+            },
+        }
+    }
+}
+
+/// The sentence for a fault in the spaces: before some field, or else after the last.
+fn write_spacing(
+    spacing: SpacingError,
+    error: &ParseFenError,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let (field, before) = (error.field(), error.before);
+    let what = match spacing {
+        SpacingError::Missing if error.offset == 0 => {
+            return write!(
+                f,
+                "the text is empty, expected a {}",
+                before.unwrap_or(field)
+            );
+        }
+        SpacingError::Missing => {
+            return write!(f, "the record ends before its {}", before.unwrap_or(field));
+        }
+        SpacingError::NoSpace { found } => {
+            return write!(f, "expected one space after the {field}, found {found}");
+        }
+        SpacingError::Leading => {
+            return write!(f, "white space stands before the {field}, remove it");
+        }
+        SpacingError::Doubled => "a second space",
+        SpacingError::Trailing => "a space",
+        SpacingError::Tab => "a tab",
+        SpacingError::LineEnd => "a line end",
+        SpacingError::TextAfter => "text",
+    };
+    match before {
+        Some(next) => write!(f, "{what} stands before the {next}, expected one space"),
+        None => write!(f, "{what} follows the {field}, expected nothing after it"),
+    }
+}
+
+/// Why a text is not the letter of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParsePieceError {
+    /// The first character is not the letter of a piece.
+    #[error("expected one of the letters `{letters}`, found {found}")]
+    Letter {
+        /// The letters of the game's pieces.
+        letters: &'static str,
+        /// The character.
+        found: Found,
+    },
+    /// The letter is complete, but more text follows.
+    #[error("expected nothing after the letter of the piece, found {found}")]
+    TextAfter {
+        /// The character.
+        found: Found,
+    },
+}
+
+impl ParsePieceError {
+    /// Names the first fault of a text that is not one of the letters.
+    #[cold]
+    pub(crate) fn explain(text: &[u8], letters: &'static [u8]) -> Self {
+        match text {
+            [letter, after @ ..] if letters.contains(letter) => Self::TextAfter {
+                found: Found::at(after),
+            },
+            _ => Self::Letter {
+                letters: ascii(letters),
+                found: Found::at(text),
+            },
+        }
+    }
+}

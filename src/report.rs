@@ -1,0 +1,85 @@
+//! An error shown in its text, with a caret under the place.
+
+use core::fmt::{self, Write};
+
+use crate::error::ParseFenError;
+use crate::found::is_visible;
+
+/// An error together with its text, for people to read: the sentence, the text, and a caret
+/// under the place.
+///
+/// It is what `in_text` of an error gives, and serves to be displayed.
+#[derive(Clone, Copy, Debug)]
+pub struct InText<'a> {
+    error: ParseFenError,
+    offset: usize,
+    text: &'a [u8],
+}
+
+/// The most bytes of the text that are shown before the place, and from it on.
+const BEFORE: usize = 140;
+const AFTER: usize = 60;
+
+impl<'a> InText<'a> {
+    pub(crate) const fn new(error: ParseFenError, offset: usize, text: &'a [u8]) -> Self {
+        Self {
+            error,
+            offset,
+            text,
+        }
+    }
+}
+
+impl fmt::Display for InText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A text that the error does not belong to may be shorter than the offset.
+        let (before, after) = self
+            .text
+            .split_at_checked(self.offset)
+            .unwrap_or((self.text, &[]));
+        write!(f, "{}\n  ", self.error)?;
+        let mut column = 0;
+        let hidden = before.len().saturating_sub(BEFORE);
+        if hidden > 0 {
+            f.write_str("...")?;
+            column += 3;
+        }
+        for &byte in &before[hidden..] {
+            column += write_escaped(f, byte)?;
+        }
+        write_lossy(f, after.get(..AFTER).unwrap_or(after))?;
+        if after.len() > AFTER {
+            f.write_str("...")?;
+        }
+        write!(f, "\n  {:column$}^", "")
+    }
+}
+
+/// Writes a byte before the caret and tells its width: printable ASCII as it is, any other
+/// byte as an escape, since only ASCII is one column wide everywhere.
+fn write_escaped(f: &mut fmt::Formatter<'_>, byte: u8) -> Result<usize, fmt::Error> {
+    if byte == b' ' || byte.is_ascii_graphic() {
+        f.write_char(char::from(byte))?;
+        Ok(1)
+    } else {
+        write!(f, "\\x{byte:02X}")?;
+        Ok(4)
+    }
+}
+
+/// Writes what stands from the caret on: visible characters as they are, anything else escaped.
+fn write_lossy(f: &mut fmt::Formatter<'_>, text: &[u8]) -> fmt::Result {
+    for chunk in text.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            match character {
+                '"' | '\'' | '\\' => f.write_char(character)?,
+                _ if is_visible(character) => f.write_char(character)?,
+                _ => write!(f, "{}", character.escape_debug())?,
+            }
+        }
+        for byte in chunk.invalid() {
+            write!(f, "\\x{byte:02X}")?;
+        }
+    }
+    Ok(())
+}
