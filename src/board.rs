@@ -1,16 +1,11 @@
 //! The chess board.
 
-use core::fmt;
-use core::str::FromStr;
-
 use crate::bitboards::Bitboards;
 use crate::color::Color;
-use crate::error::{Field, Game, ParseFenError};
+use crate::error::Game;
 use crate::piece::{Piece, Role};
-use crate::placement::{EMPTY, Placement};
-use crate::reader::Reader;
+use crate::placement::Placement;
 use crate::square::Square;
-use crate::writer::Writer;
 
 /// The chess placement: eight ranks of eight files, rank 1 the lowest.
 const PLACEMENT: &Placement<8, 8, 64> = &Placement::new(Piece::LETTERS, 1);
@@ -32,61 +27,14 @@ const PLACEMENT: &Placement<8, 8, 64> = &Placement::new(Piece::LETTERS, 1);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// By the index of the square: the letter of its piece, or [`EMPTY`].
+    /// By the index of the square: the letter of its piece, or 0.
     cells: [u8; 64],
 }
 
+board_text!(Board: Square, Piece, 64, PLACEMENT, Game::Chess);
+
+/// The board as sets of squares.
 impl Board {
-    /// The board without a piece.
-    pub const EMPTY: Self = Self { cells: [EMPTY; 64] };
-
-    /// The length in bytes of the longest piece placement, a board full of pieces.
-    pub const MAX_LEN: usize = Placement::<8, 8, 64>::MAX_LEN;
-
-    /// The piece on a square, if there is one.
-    #[inline]
-    #[must_use]
-    pub const fn get(&self, square: Square) -> Option<Piece> {
-        Piece::from_byte(self.cells[square as usize])
-    }
-
-    /// Puts a piece on a square, or clears it. What stood there is replaced.
-    #[inline]
-    pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
-        self.cells[square as usize] = cell(piece);
-    }
-
-    /// The squares that have a piece, with their pieces, from a1 to h8.
-    pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + Clone + '_ {
-        Square::ALL
-            .into_iter()
-            .filter_map(|square| Some((square, self.get(square)?)))
-    }
-
-    /// All squares by their index, from a1 to h8.
-    #[must_use]
-    pub const fn squares(&self) -> [Option<Piece>; 64] {
-        let mut squares = [None; 64];
-        let mut index = 0;
-        while index < squares.len() {
-            squares[index] = Piece::from_byte(self.cells[index]);
-            index += 1;
-        }
-        squares
-    }
-
-    /// The board with these pieces, from a1 to h8.
-    #[must_use]
-    pub const fn from_squares(squares: [Option<Piece>; 64]) -> Self {
-        let mut cells = [EMPTY; 64];
-        let mut index = 0;
-        while index < squares.len() {
-            cells[index] = cell(squares[index]);
-            index += 1;
-        }
-        Self { cells }
-    }
-
     /// The occupied squares, as a bitboard.
     #[inline]
     #[must_use]
@@ -139,63 +87,5 @@ impl Board {
             Some(cells) => Some(Self { cells }),
             None => None,
         }
-    }
-
-    /// Reads the first field of a record.
-    #[inline]
-    pub(crate) const fn read(reader: &mut Reader<'_>) -> Result<Self, ParseFenError> {
-        match PLACEMENT.read(reader) {
-            Ok(cells) => Ok(Self { cells }),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Writes the first field of a record.
-    #[inline]
-    pub(crate) fn write(&self, writer: &mut Writer) {
-        PLACEMENT.write(&self.cells, writer);
-    }
-}
-
-/// What the cell of a square with this piece holds.
-const fn cell(piece: Option<Piece>) -> u8 {
-    match piece {
-        Some(piece) => piece.letter() as u8,
-        None => EMPTY,
-    }
-}
-
-/// The board without a piece.
-impl Default for Board {
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
-/// Writes the piece placement.
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut writer = Writer::new();
-        self.write(&mut writer);
-        f.pad(writer.as_str())
-    }
-}
-
-/// Shows the piece placement, as `Board(8/8/8/8/8/8/8/8)`.
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({self})")
-    }
-}
-
-/// Reads the piece placement alone.
-impl FromStr for Board {
-    type Err = ParseFenError;
-
-    fn from_str(text: &str) -> Result<Self, ParseFenError> {
-        let mut reader = Reader::new(text.as_bytes(), Game::Chess, Field::PiecePlacement);
-        let board = Self::read(reader.start()?)?;
-        reader.end()?;
-        Ok(board)
     }
 }

@@ -3,9 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::cursor::Cursor;
 use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError};
 use crate::found::Found;
-use crate::reader::Reader;
 use crate::writer::Writer;
 
 indexed! {
@@ -87,43 +87,42 @@ impl CastlingRights {
 
     /// `castling = "-" / non-empty subset of "KQkq", in that order`
     #[inline]
-    pub(crate) const fn read(reader: &mut Reader<'_>) -> Result<Self, ParseFenError> {
-        if matches!(reader.peek(), Some(b'-')) {
-            reader.advance(1);
-            if reader.at_field_end() {
-                return Ok(Self::NONE);
-            }
-            let error = CastlingError::NotDash {
-                found: Found::at(reader.rest()),
+    pub(crate) const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
+        if matches!(cursor.peek(), Some(b'-')) {
+            return match cursor.pass_dash() {
+                Ok(()) => Ok(Self::NONE),
+                Err(found) => {
+                    let error = CastlingError::NotDash { found };
+                    Err(cursor.fault(FenErrorKind::CastlingAvailability(error)))
+                }
             };
-            return Err(reader.fault(FenErrorKind::CastlingAvailability(error)));
         }
         let mut rights = Self::NONE;
         loop {
-            match right_at(reader) {
+            match right_at(cursor) {
                 // Larger than all bits so far: neither repeated nor out of order.
                 Some(right) if bit(right) > rights.0 => rights.insert(right),
-                None if reader.at_field_end() && !rights.is_empty() => return Ok(rights),
+                None if cursor.at_field_end() && !rights.is_empty() => return Ok(rights),
                 _ => {
-                    let error = rights.explain(reader);
-                    return Err(reader.fault(FenErrorKind::CastlingAvailability(error)));
+                    let error = rights.explain(cursor);
+                    return Err(cursor.fault(FenErrorKind::CastlingAvailability(error)));
                 }
             }
-            reader.advance(1);
+            cursor.advance(1);
         }
     }
 
     /// Why the byte at the cursor cannot follow the letters of these rights.
     #[cold]
-    const fn explain(self, reader: &Reader<'_>) -> CastlingError {
-        match right_at(reader) {
+    const fn explain(self, cursor: &Cursor<'_>) -> CastlingError {
+        match right_at(cursor) {
             Some(right) if self.contains(right) => CastlingError::Repeated,
             Some(_) => CastlingError::OutOfOrder,
-            None if matches!(reader.peek(), Some(b'A'..=b'H' | b'a'..=b'h')) => {
+            None if matches!(cursor.peek(), Some(b'A'..=b'H' | b'a'..=b'h')) => {
                 CastlingError::Chess960
             }
             None => CastlingError::Unknown {
-                found: Found::at(reader.rest()),
+                found: Found::at(cursor.rest()),
             },
         }
     }
@@ -145,8 +144,8 @@ impl CastlingRights {
 }
 
 /// The right whose letter stands at the cursor.
-const fn right_at(reader: &Reader<'_>) -> Option<CastlingRight> {
-    match reader.peek() {
+const fn right_at(cursor: &Cursor<'_>) -> Option<CastlingRight> {
+    match cursor.peek() {
         Some(byte) => CastlingRight::from_byte(byte),
         None => None,
     }
@@ -177,9 +176,9 @@ impl FromStr for CastlingRights {
     type Err = ParseFenError;
 
     fn from_str(text: &str) -> Result<Self, ParseFenError> {
-        let mut reader = Reader::new(text.as_bytes(), Game::Chess, Field::CastlingAvailability);
-        let rights = Self::read(reader.start()?)?;
-        reader.end()?;
+        let mut cursor = Cursor::new(text.as_bytes(), Game::Chess, Field::CastlingAvailability);
+        let rights = Self::read(cursor.start()?)?;
+        cursor.end()?;
         Ok(rights)
     }
 }

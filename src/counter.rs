@@ -2,35 +2,35 @@
 
 use core::num::NonZeroU32;
 
+use crate::cursor::Cursor;
 use crate::error::{CounterError, FenErrorKind, ParseFenError};
 use crate::found::Found;
-use crate::reader::Reader;
 
 /// The digits of the largest counter, 4294967295.
 pub(crate) const MAX_LEN: usize = 10;
 
 /// `halfmove = "0" / nonzero-digit *digit`
 #[inline]
-pub(crate) const fn read_halfmove(reader: &mut Reader<'_>) -> Result<u32, ParseFenError> {
-    let error = match read(reader) {
-        Ok(value) if reader.at_field_end() => return Ok(value),
+pub(crate) const fn read_halfmove(cursor: &mut Cursor<'_>) -> Result<u32, ParseFenError> {
+    let error = match read(cursor) {
+        Ok(value) if cursor.at_field_end() => return Ok(value),
         Ok(_) => CounterError::NotDigit {
-            found: Found::at(reader.rest()),
+            found: Found::at(cursor.rest()),
         },
         Err(error) => error,
     };
-    Err(reader.fault(FenErrorKind::HalfmoveClock(error)))
+    Err(cursor.fault(FenErrorKind::HalfmoveClock(error)))
 }
 
 /// `fullmove = nonzero-digit *digit`
 ///
 /// What follows the digits is not looked at, since a record may be a prefix of the text.
 #[inline]
-pub(crate) const fn read_fullmove(reader: &mut Reader<'_>) -> Result<NonZeroU32, ParseFenError> {
-    let error = match reader.rest() {
+pub(crate) const fn read_fullmove(cursor: &mut Cursor<'_>) -> Result<NonZeroU32, ParseFenError> {
+    let error = match cursor.rest() {
         [b'0', b'0'..=b'9', ..] => CounterError::LeadingZero,
         [b'0', ..] => CounterError::Zero,
-        _ => match read(reader) {
+        _ => match read(cursor) {
             Ok(value) => match NonZeroU32::new(value) {
                 Some(value) => return Ok(value),
                 None => CounterError::Zero,
@@ -38,15 +38,15 @@ pub(crate) const fn read_fullmove(reader: &mut Reader<'_>) -> Result<NonZeroU32,
             Err(error) => error,
         },
     };
-    Err(reader.fault(FenErrorKind::FullmoveNumber(error)))
+    Err(cursor.fault(FenErrorKind::FullmoveNumber(error)))
 }
 
 /// `"0" / nonzero-digit *digit`, leaving the cursor behind the digits or at the fault.
-const fn read(reader: &mut Reader<'_>) -> Result<u32, CounterError> {
-    let mut value = match reader.rest() {
+const fn read(cursor: &mut Cursor<'_>) -> Result<u32, CounterError> {
+    let mut value = match cursor.rest() {
         [b'0', b'0'..=b'9', ..] => {
             // A zero can stand alone; it is the next digit that cannot follow it.
-            reader.advance(1);
+            cursor.advance(1);
             return Err(CounterError::LeadingZero);
         }
         [digit @ b'0'..=b'9', ..] => (*digit - b'0') as u32,
@@ -57,8 +57,8 @@ const fn read(reader: &mut Reader<'_>) -> Result<u32, CounterError> {
             });
         }
     };
-    reader.advance(1);
-    while let Some(digit @ b'0'..=b'9') = reader.peek() {
+    cursor.advance(1);
+    while let Some(digit @ b'0'..=b'9') = cursor.peek() {
         value = match value.checked_mul(10) {
             Some(tens) => match tens.checked_add((digit - b'0') as u32) {
                 Some(value) => value,
@@ -66,7 +66,7 @@ const fn read(reader: &mut Reader<'_>) -> Result<u32, CounterError> {
             },
             None => return Err(CounterError::TooLarge),
         };
-        reader.advance(1);
+        cursor.advance(1);
     }
     Ok(value)
 }

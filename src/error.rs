@@ -163,6 +163,19 @@ impl ParseFenError {
         panic!("{}", message.as_str())
     }
 
+    /// Whether the text is fine as far as it goes, but ends before all fields are there.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn is_missing(&self) -> bool {
+        matches!(
+            self.kind,
+            FenErrorKind::PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+                | FenErrorKind::SideToMove(SideError::Spacing(SpacingError::Missing))
+                | FenErrorKind::CastlingAvailability(CastlingError::Spacing(SpacingError::Missing))
+                | FenErrorKind::EnPassantTarget(TargetError::Spacing(SpacingError::Missing))
+                | FenErrorKind::HalfmoveClock(CounterError::Spacing(SpacingError::Missing))
+        )
+    }
+
     /// The reason, for a program to match on.
     #[must_use]
     pub const fn kind(&self) -> FenErrorKind {
@@ -190,7 +203,11 @@ impl ParseFenError {
     /// ```
     #[must_use]
     pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&self, text: &'a T) -> InText<'a> {
-        InText::new(*self, self.offset(), text.as_ref())
+        InText::new(
+            crate::report::Sentence::Record(*self),
+            self.offset(),
+            text.as_ref(),
+        )
     }
 }
 
@@ -418,6 +435,17 @@ pub enum ParseSquareError {
 }
 
 impl ParseSquareError {
+    /// The byte offset of the fault: the length of the longest prefix of the text that some
+    /// square starts with.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        match self {
+            Self::File { .. } => 0,
+            Self::Rank { .. } => 1,
+            Self::TextAfter { .. } => 2,
+        }
+    }
+
     /// Names the first fault of a text that does not start with a square.
     #[cold]
     pub(crate) const fn explain(text: &[u8], files: &[u8], ranks: &[u8]) -> Self {

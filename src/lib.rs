@@ -10,31 +10,56 @@ extern crate std;
 #[macro_use]
 mod macros;
 
+// The nouns of chess, each with its letters and its text form.
 mod bitboards;
 mod board;
 mod castling;
 mod color;
-mod counter;
+mod piece;
+mod position;
+mod square;
+
+// Beside them.
+pub mod uci;
+pub mod xiangqi;
+
+// What can be wrong.
 mod error;
 mod found;
-mod piece;
-mod placement;
-mod position;
-mod reader;
+mod moves;
 mod report;
-mod square;
+
+// What the readers and the writers of both games share.
+mod counter;
+mod cursor;
+mod placement;
 mod writer;
+
+// More than one record.
+#[cfg(feature = "alloc")]
+mod command;
+mod lines;
+#[cfg(feature = "std")]
+mod reader;
+mod record;
 
 pub use crate::bitboards::Bitboards;
 pub use crate::board::Board;
 pub use crate::castling::{CastlingRight, CastlingRights};
 pub use crate::color::Color;
+#[cfg(feature = "alloc")]
+pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
 pub use crate::error::{
     CastlingError, CounterError, FenErrorKind, Field, ParseFenError, ParsePieceError,
     ParseSquareError, PlacementError, SideError, SpacingError, TargetError,
 };
 pub use crate::found::Found;
+pub use crate::lines::{FenLines, LineError};
+pub use crate::moves::{MoveErrorKind, ParseMoveError};
 pub use crate::piece::{Piece, Role};
 pub use crate::position::Position;
+#[cfg(feature = "std")]
+pub use crate::reader::{FenReader, ReadError};
+pub use crate::record::Record;
 pub use crate::report::InText;
 pub use crate::square::{File, Rank, Square};

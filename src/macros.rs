@@ -146,6 +146,15 @@ macro_rules! square_text {
                 $rank::ALL[self as usize / $file::ALL.len()]
             }
 
+            /// The file letter and the rank digit.
+            #[inline]
+            pub(crate) const fn text(self) -> [u8; 2] {
+                [
+                    $file::LETTERS[self.file() as usize],
+                    $rank::LETTERS[self.rank() as usize],
+                ]
+            }
+
             /// `square = file rank`, at the start of the text.
             #[inline]
             pub(crate) const fn read(text: &[u8]) -> Result<Self, $crate::error::ParseSquareError> {
@@ -167,11 +176,7 @@ macro_rules! square_text {
         /// Writes the file letter and the rank digit.
         impl ::core::fmt::Display for $square {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                let text = [
-                    $file::LETTERS[self.file() as usize],
-                    $rank::LETTERS[self.rank() as usize],
-                ];
-                f.pad($crate::writer::ascii(&text))
+                f.pad($crate::writer::ascii(&self.text()))
             }
         }
 
@@ -182,10 +187,11 @@ macro_rules! square_text {
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let square = Self::read(text.as_bytes())?;
                 match text.as_bytes() {
-                    [_, _] => Ok(square),
-                    [_, _, after @ ..] => Err($crate::error::ParseSquareError::TextAfter {
-                        found: $crate::found::Found::at(after),
-                    }),
+                    [_, _, after @ ..] if !after.is_empty() => {
+                        Err($crate::error::ParseSquareError::TextAfter {
+                            found: $crate::found::Found::at(after),
+                        })
+                    }
                     _ => Ok(square),
                 }
             }
@@ -238,7 +244,26 @@ macro_rules! piece_parts {
 
 /// Gives a game's `Position` the traits of a text, all by `from_ascii` and `encode`.
 macro_rules! record_text {
-    ($position:ident) => {
+    ($position:ident: $move:ty) => {
+        impl $crate::record::Record for $position {
+            type Move = $move;
+        }
+
+        impl $crate::record::text::RecordText for $position {
+            const START: Self = Self::STARTPOS;
+            const WINDOW: usize = Self::MAX_LEN + 4;
+
+            #[inline]
+            fn read_text(text: &[u8]) -> Result<Self, $crate::error::ParseFenError> {
+                Self::from_ascii(text)
+            }
+
+            #[inline]
+            fn read_prefix(text: &[u8]) -> Result<(Self, &[u8]), $crate::error::ParseFenError> {
+                Self::parse_prefix(text)
+            }
+        }
+
         /// The start position.
         impl Default for $position {
             fn default() -> Self {
@@ -279,6 +304,262 @@ macro_rules! record_text {
 
             #[inline]
             fn try_from(text: &[u8]) -> Result<Self, Self::Error> {
+                Self::from_ascii(text)
+            }
+        }
+    };
+}
+
+/// Gives a game's `Color` its opposite and its text form, the second field of a record.
+macro_rules! side_text {
+    ($color:ident: $first:ident, $second:ident, $game:expr) => {
+        impl $color {
+            /// The other side. `!color` says the same, but not in a `const`.
+            #[inline]
+            #[must_use]
+            pub const fn other(self) -> Self {
+                match self {
+                    Self::$first => Self::$second,
+                    Self::$second => Self::$first,
+                }
+            }
+
+            /// `side = "w" / "b"`
+            #[inline]
+            pub(crate) const fn read(
+                cursor: &mut $crate::cursor::Cursor<'_>,
+            ) -> Result<Self, $crate::error::ParseFenError> {
+                if let Some(byte) = cursor.peek() {
+                    if let Some(color) = Self::from_byte(byte) {
+                        cursor.advance(1);
+                        return Ok(color);
+                    }
+                }
+                Err(cursor.fault($crate::error::FenErrorKind::SideToMove(
+                    $crate::error::SideError::Unknown {
+                        found: $crate::found::Found::at(cursor.rest()),
+                    },
+                )))
+            }
+
+            /// Writes the second field of a record.
+            #[inline]
+            pub(crate) const fn write(self, writer: &mut $crate::writer::Writer) {
+                writer.push(Self::LETTERS[self as usize]);
+            }
+        }
+
+        impl ::core::ops::Not for $color {
+            type Output = Self;
+
+            #[inline]
+            fn not(self) -> Self {
+                self.other()
+            }
+        }
+
+        /// Reads the side to move alone, `w` or `b`.
+        impl ::core::str::FromStr for $color {
+            type Err = $crate::error::ParseFenError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let mut cursor = $crate::cursor::Cursor::new(
+                    text.as_bytes(),
+                    $game,
+                    $crate::error::Field::SideToMove,
+                );
+                let color = Self::read(cursor.start()?)?;
+                cursor.end()?;
+                Ok(color)
+            }
+        }
+    };
+}
+
+/// Gives a game's `Board` its squares and its text form, the first field of a record.
+///
+/// A board is `cells`, by the index of the square: the letter of its piece, or
+/// `placement::EMPTY`.
+macro_rules! board_text {
+    ($board:ident: $square:ident, $piece:ident, $count:literal, $placement:ident, $game:expr) => {
+        impl $board {
+            /// The board without a piece.
+            pub const EMPTY: Self = Self {
+                cells: [$crate::placement::EMPTY; $count],
+            };
+
+            /// The length in bytes of the longest piece placement, a board full of pieces.
+            pub const MAX_LEN: usize = $placement.max_len();
+
+            /// The piece on a square, if there is one.
+            #[inline]
+            #[must_use]
+            pub const fn get(&self, square: $square) -> Option<$piece> {
+                $piece::from_byte(self.cells[square as usize])
+            }
+
+            /// Puts a piece on a square, or clears it. What stood there is replaced.
+            #[inline]
+            pub const fn set(&mut self, square: $square, piece: Option<$piece>) {
+                self.cells[square as usize] = match piece {
+                    Some(piece) => $piece::LETTERS[piece as usize],
+                    None => $crate::placement::EMPTY,
+                };
+            }
+
+            /// The squares that have a piece, with their pieces, by the squares' index.
+            pub fn iter(&self) -> impl Iterator<Item = ($square, $piece)> + Clone + '_ {
+                $square::ALL
+                    .into_iter()
+                    .filter_map(|square| Some((square, self.get(square)?)))
+            }
+
+            /// All squares, by their index.
+            #[must_use]
+            pub const fn squares(&self) -> [Option<$piece>; $count] {
+                let mut squares = [None; $count];
+                let mut index = 0;
+                while index < squares.len() {
+                    squares[index] = self.get($square::ALL[index]);
+                    index += 1;
+                }
+                squares
+            }
+
+            /// The board with these squares, by their index.
+            #[must_use]
+            pub const fn from_squares(squares: [Option<$piece>; $count]) -> Self {
+                let mut board = Self::EMPTY;
+                let mut index = 0;
+                while index < squares.len() {
+                    board.set($square::ALL[index], squares[index]);
+                    index += 1;
+                }
+                board
+            }
+
+            /// Reads the first field of a record.
+            #[inline]
+            pub(crate) const fn read(
+                cursor: &mut $crate::cursor::Cursor<'_>,
+            ) -> Result<Self, $crate::error::ParseFenError> {
+                let cells = tri!($placement.read(cursor));
+                Ok(Self { cells })
+            }
+
+            /// Writes the first field of a record.
+            #[inline]
+            pub(crate) fn write(&self, writer: &mut $crate::writer::Writer) {
+                $placement.write(&self.cells, writer);
+            }
+        }
+
+        /// The board without a piece.
+        impl Default for $board {
+            fn default() -> Self {
+                Self::EMPTY
+            }
+        }
+
+        /// Writes the piece placement.
+        impl ::core::fmt::Display for $board {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                let mut writer = $crate::writer::Writer::new();
+                self.write(&mut writer);
+                f.pad(writer.as_str())
+            }
+        }
+
+        /// Shows the piece placement.
+        impl ::core::fmt::Debug for $board {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                write!(f, concat!(stringify!($board), "({})"), self)
+            }
+        }
+
+        /// Reads the piece placement alone.
+        impl ::core::str::FromStr for $board {
+            type Err = $crate::error::ParseFenError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let mut cursor = $crate::cursor::Cursor::new(
+                    text.as_bytes(),
+                    $game,
+                    $crate::error::Field::PiecePlacement,
+                );
+                let board = Self::read(cursor.start()?)?;
+                cursor.end()?;
+                Ok(board)
+            }
+        }
+    };
+}
+
+/// Gives a game's `Move` its squares and the traits of a text, all by its `from_ascii`.
+macro_rules! move_text {
+    ($move:ident: $square:ident) => {
+        impl $move {
+            /// The square that the move starts from.
+            #[inline]
+            #[must_use]
+            pub const fn from(self) -> $square {
+                self.from
+            }
+
+            /// The square that the move goes to, never the one it starts from.
+            #[inline]
+            #[must_use]
+            pub const fn to(self) -> $square {
+                self.to
+            }
+
+            /// The two squares that the text starts with, and what follows them.
+            #[inline]
+            const fn read_squares(
+                text: &[u8],
+            ) -> Result<($square, $square, &[u8]), $crate::moves::ParseMoveError> {
+                use $crate::moves::{MoveErrorKind, ParseMoveError};
+
+                let from = match $square::read(text) {
+                    Ok(from) => from,
+                    Err(_) if matches!(text, b"0000") => {
+                        return Err(ParseMoveError::new(MoveErrorKind::NullMove, 0));
+                    }
+                    Err(error) => {
+                        let offset = error.offset();
+                        return Err(ParseMoveError::new(MoveErrorKind::From(error), offset));
+                    }
+                };
+                // The first square was read, so there are two bytes.
+                let (_, text) = text.split_at(2);
+                let to = match $square::read(text) {
+                    Ok(to) => to,
+                    Err(error) => {
+                        let offset = 2 + error.offset();
+                        return Err(ParseMoveError::new(MoveErrorKind::To(error), offset));
+                    }
+                };
+                if from as u8 == to as u8 {
+                    return Err(ParseMoveError::new(MoveErrorKind::SameSquare, 3));
+                }
+                let (_, text) = text.split_at(2);
+                Ok((from, to, text))
+            }
+        }
+
+        /// Reads a move.
+        impl ::core::str::FromStr for $move {
+            type Err = $crate::moves::ParseMoveError;
+
+            #[inline]
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Self::from_ascii(text.as_bytes())
+            }
+        }
+
+        impl $crate::record::text::MoveText for $move {
+            #[inline]
+            fn read_text(text: &[u8]) -> Result<Self, $crate::moves::ParseMoveError> {
                 Self::from_ascii(text)
             }
         }

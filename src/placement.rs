@@ -1,8 +1,8 @@
 //! The piece placement of both games: ranks of pieces and runs of empty squares.
 
+use crate::cursor::Cursor;
 use crate::error::{FenErrorKind, ParseFenError, PlacementError};
 use crate::found::Found;
-use crate::reader::Reader;
 use crate::writer::Writer;
 
 /// The cell of a square without a piece. The cell of any other square is its piece's letter.
@@ -31,7 +31,9 @@ pub(crate) struct Placement<const FILES: usize, const RANKS: usize, const CELLS:
 
 impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES, RANKS, CELLS> {
     /// The longest text in bytes: a piece on every square, and the `/` between the ranks.
-    pub(crate) const MAX_LEN: usize = CELLS + RANKS - 1;
+    pub(crate) const fn max_len(&self) -> usize {
+        (self.files as usize + 1) * self.ranks as usize - 1
+    }
 
     /// The codec of a game, from the letters of its pieces and the number of its lowest rank.
     pub(crate) const fn new(letters: &[u8], lowest_rank: u8) -> Self {
@@ -53,22 +55,22 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
 
     /// Reads the cells, and leaves the cursor behind the last rank.
     #[inline]
-    pub(crate) const fn read(&self, reader: &mut Reader<'_>) -> Result<[u8; CELLS], ParseFenError> {
-        match self.read_exactly(reader) {
+    pub(crate) const fn read(&self, cursor: &mut Cursor<'_>) -> Result<[u8; CELLS], ParseFenError> {
+        match self.read_exactly(cursor) {
             Ok(cells) => Ok(cells),
-            Err(error) => Err(reader.fault(FenErrorKind::PiecePlacement(error))),
+            Err(error) => Err(cursor.fault(FenErrorKind::PiecePlacement(error))),
         }
     }
 
-    /// The plain reader: one byte at a time, and a name for whatever cannot stand there.
-    const fn read_exactly(&self, reader: &mut Reader<'_>) -> Result<[u8; CELLS], PlacementError> {
+    /// The plain cursor: one byte at a time, and a name for whatever cannot stand there.
+    const fn read_exactly(&self, cursor: &mut Cursor<'_>) -> Result<[u8; CELLS], PlacementError> {
         let mut cells = [EMPTY; CELLS];
         let mut place = Place {
             ranks_left: self.ranks - 1,
             squares: 0,
             after_run: false,
         };
-        while let Some(byte) = reader.peek() {
+        while let Some(byte) = cursor.peek() {
             match byte {
                 b'1'..=b'9' => {
                     if place.after_run {
@@ -100,9 +102,9 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
                     expected: self.files,
                 });
             }
-            reader.advance(1);
+            cursor.advance(1);
         }
-        match self.explain_end(&place, reader) {
+        match self.explain_end(&place, cursor) {
             None => Ok(cells),
             Some(error) => Err(error),
         }
@@ -110,9 +112,9 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
 
     /// What is wrong with an end of the placement at the cursor, where neither a piece nor a
     /// run stands, nor a `/` that leads to a further rank.
-    const fn explain_end(&self, place: &Place, reader: &Reader<'_>) -> Option<PlacementError> {
+    const fn explain_end(&self, place: &Place, cursor: &Cursor<'_>) -> Option<PlacementError> {
         let rank = self.rank(place);
-        let is_rank_end = match reader.peek() {
+        let is_rank_end = match cursor.peek() {
             None | Some(b'/') => true,
             Some(byte) => byte.is_ascii_whitespace(),
         };
@@ -129,20 +131,20 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
                 ranks,
                 expected: self.ranks,
             })
-        } else if matches!(reader.peek(), Some(b'/')) {
+        } else if matches!(cursor.peek(), Some(b'/')) {
             Some(PlacementError::TooManyRanks {
                 expected: self.ranks,
             })
         } else if place.squares == self.files
             && place.ranks_left == 0
-            && !matches!(reader.peek(), Some(b'0'))
+            && !matches!(cursor.peek(), Some(b'0'))
         {
             // Complete: whether a single space follows is for the cursor to check.
             None
         } else {
             Some(PlacementError::UnknownPiece {
                 rank,
-                found: Found::at(reader.rest()),
+                found: Found::at(cursor.rest()),
             })
         }
     }
@@ -177,7 +179,7 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
     }
 }
 
-/// How far the plain reader has come.
+/// How far the plain cursor has come.
 struct Place {
     /// The ranks after the present one.
     ranks_left: u8,

@@ -6,9 +6,9 @@ use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::counter;
+use crate::cursor::Cursor;
 use crate::error::{FenErrorKind, Field, Game, ParseFenError, TargetError};
 use crate::found::Found;
-use crate::reader::Reader;
 use crate::square::{File, Rank, Square};
 use crate::writer::Writer;
 
@@ -77,9 +77,9 @@ impl Position {
     /// ```
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
-        let mut reader = Reader::new(text, Game::Chess, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut reader));
-        tri!(reader.end());
+        let mut cursor = Cursor::new(text, Game::Chess, Field::PiecePlacement);
+        let position = tri!(Self::read(&mut cursor));
+        tri!(cursor.end());
         Ok(position)
     }
 
@@ -104,9 +104,9 @@ impl Position {
     /// ```
     #[inline]
     pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
-        let mut reader = Reader::new(text, Game::Chess, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut reader));
-        Ok((position, reader.rest()))
+        let mut cursor = Cursor::new(text, Game::Chess, Field::PiecePlacement);
+        let position = tri!(Self::read(&mut cursor));
+        Ok((position, cursor.rest()))
     }
 
     /// Reads a record that is part of the program, in `const` contexts too.
@@ -170,13 +170,13 @@ impl Position {
 
     /// The recipe of a record, field by field.
     #[inline]
-    const fn read(reader: &mut Reader<'_>) -> Result<Self, ParseFenError> {
-        let board = tri!(Board::read(tri!(reader.start())));
-        let side_to_move = tri!(Color::read(tri!(reader.next_field())));
-        let castling_rights = tri!(CastlingRights::read(tri!(reader.next_field())));
-        let en_passant = tri!(read_target(tri!(reader.next_field()), side_to_move));
-        let halfmove_clock = tri!(counter::read_halfmove(tri!(reader.next_field())));
-        let fullmove_number = tri!(counter::read_fullmove(tri!(reader.next_field())));
+    const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
+        let board = tri!(Board::read(tri!(cursor.start())));
+        let side_to_move = tri!(Color::read(tri!(cursor.next_field())));
+        let castling_rights = tri!(CastlingRights::read(tri!(cursor.next_field())));
+        let en_passant = tri!(read_target(tri!(cursor.next_field()), side_to_move));
+        let halfmove_clock = tri!(counter::read_halfmove(tri!(cursor.next_field())));
+        let fullmove_number = tri!(counter::read_fullmove(tri!(cursor.next_field())));
         Ok(Self {
             board,
             side_to_move,
@@ -227,29 +227,24 @@ const fn target_rank(side_to_move: Color) -> Rank {
 /// `target = "-" / "a".."h" rank`, where the rank follows from the side to move
 #[inline]
 const fn read_target(
-    reader: &mut Reader<'_>,
+    cursor: &mut Cursor<'_>,
     side_to_move: Color,
 ) -> Result<Option<File>, ParseFenError> {
     let rank = target_rank(side_to_move);
-    let error = match reader.peek() {
-        Some(b'-') => {
-            reader.advance(1);
-            if reader.at_field_end() {
-                return Ok(None);
-            }
-            TargetError::NotDash {
-                found: Found::at(reader.rest()),
-            }
-        }
+    let error = match cursor.peek() {
+        Some(b'-') => match cursor.pass_dash() {
+            Ok(()) => return Ok(None),
+            Err(found) => TargetError::NotDash { found },
+        },
         Some(file @ b'a'..=b'h') => {
-            reader.advance(1);
-            match reader.peek() {
+            cursor.advance(1);
+            match cursor.peek() {
                 Some(digit) if digit == rank.digit() as u8 => {
-                    reader.advance(1);
+                    cursor.advance(1);
                     return Ok(File::from_byte(file));
                 }
                 _ => {
-                    let found = Found::at(reader.rest());
+                    let found = Found::at(cursor.rest());
                     TargetError::WrongRank {
                         expected: rank as u8 + 1,
                         found,
@@ -258,10 +253,10 @@ const fn read_target(
             }
         }
         _ => TargetError::UnknownFile {
-            found: Found::at(reader.rest()),
+            found: Found::at(cursor.rest()),
         },
     };
-    Err(reader.fault(FenErrorKind::EnPassantTarget(error)))
+    Err(cursor.fault(FenErrorKind::EnPassantTarget(error)))
 }
 
-record_text!(Position);
+record_text!(Position: crate::uci::Move);

@@ -1,162 +1,193 @@
-//! The cursor that the field readers of both games share.
+//! Files of records that are read as they come.
 
-use crate::error::{CounterError, FenErrorKind, Field, Game, ParseFenError, SpacingError};
-use crate::found::Found;
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use std::io::{self, BufRead};
 
-/// A place in a text, the field that is being read there, and whose record it is.
+use crate::lines::{LineError, read_line, read_record, to_u64};
+use crate::record::Record;
+
+/// Why [`FenReader`] could not give a record.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The input failed. No more lines follow.
+    #[error("line {line} cannot be read")]
+    Io {
+        /// The number of the line that was being read, from 1 on.
+        line: u64,
+        /// What the input said.
+        source: io::Error,
+    },
+    /// A line is not a record. The next line follows.
+    #[error(transparent)]
+    Record(#[from] LineError),
+}
+
+/// The records of a file, one a line, read from a [`BufRead`].
 ///
-/// A record is read as a recipe: [`start`](Self::start), then each field's own reader with
-/// [`next_field`](Self::next_field) before it, and [`end`](Self::end). A field reader looks only
-/// at its own bytes and leaves the cursor behind them; the spaces are checked here.
+/// The lines are those of [`FenLines`](crate::FenLines). Memory stays the same whatever the
+/// input: of a line longer than 4,096 bytes, which is no record, the rest is passed over.
+/// Reads that were interrupted are tried again. After any other error of the input, which is
+/// handed on with the number of the line, the iterator ends.
+///
+/// ```
+/// use chess_fen::{FenReader, Position, ReadError};
+///
+/// let file = &b"8/8/8/8/8/6k1/6p1/6K1 w - - 0 1\nnot a record\n"[..];
+/// let mut reader = FenReader::<_, Position>::new(file);
+///
+/// assert!(reader.next().unwrap().is_ok());
+/// match reader.next() {
+///     Some(Err(ReadError::Record(error))) => {
+///         assert_eq!(error.line(), 2);
+///         assert_eq!(error.record_error().offset(), 1);
+///     }
+///     other => panic!("{other:?}"),
+/// }
+/// assert!(reader.next().is_none());
+/// ```
 #[derive(Debug)]
-pub(crate) struct Reader<'a> {
-    text: &'a [u8],
-    /// Never more than the length of the text.
-    at: usize,
-    field: Field,
-    game: Game,
+pub struct FenReader<R, P> {
+    input: R,
+    /// Whether the input has ended or failed.
+    is_done: bool,
+    /// The bytes of the input that were read so far.
+    offset: u64,
+    line: Vec<u8>,
+    line_number: u64,
+    line_offset: u64,
+    record: PhantomData<fn() -> P>,
 }
 
-impl<'a> Reader<'a> {
-    /// A cursor at the start of a text that begins with this field.
-    #[inline]
-    pub(crate) const fn new(text: &'a [u8], game: Game, field: Field) -> Self {
+/// The UTF-8 byte order mark, which some editors put at the start of a file.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The bytes of a line that are kept.
+const MAX_LINE: usize = 4096;
+
+/// The bytes of a line that are kept until its ends are cut: a byte order mark may stand before
+/// it, and a CR behind it.
+const MAX_READ: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 1;
+
+/// A line that was read.
+enum Line<P> {
+    /// It is this record.
+    Record(P),
+    /// It is empty, or no record, or was not in the input's buffer as a whole.
+    Other,
+}
+
+impl<R: BufRead, P: Record> FenReader<R, P> {
+    /// Reads the records of this input, which may be any bytes.
+    #[must_use]
+    pub fn new(input: R) -> Self {
         Self {
-            text,
-            at: 0,
-            field,
-            game,
+            input,
+            is_done: false,
+            offset: 0,
+            line: Vec::with_capacity(MAX_READ),
+            line_number: 0,
+            line_offset: 0,
+            record: PhantomData,
         }
     }
 
-    /// Checks that the first field begins right at the cursor.
-    #[inline]
-    pub(crate) const fn start(&mut self) -> Result<&mut Self, ParseFenError> {
-        match self.peek() {
-            None => Err(self.spacing(SpacingError::Missing, Some(self.field))),
-            Some(byte) if byte.is_ascii_whitespace() => {
-                Err(self.spacing(SpacingError::Leading, Some(self.field)))
+    /// The number of the last line, from 1 on; 0 before the first.
+    #[must_use]
+    pub const fn line_number(&self) -> u64 {
+        self.line_number
+    }
+
+    /// The byte offset of the last [`line`](Self::line) in the whole input.
+    #[must_use]
+    pub const fn line_offset(&self) -> u64 {
+        self.line_offset
+    }
+
+    /// The last line without its end, and without the byte order mark; of a longer line the
+    /// first 4,096 bytes.
+    #[must_use]
+    pub fn line(&self) -> &[u8] {
+        &self.line
+    }
+
+    /// Reads the next line, if there is one.
+    fn read_line(&mut self) -> io::Result<Option<Line<P>>> {
+        let mut length = 0;
+        let is_terminated = loop {
+            let filled = match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Ok([]) if length == 0 => return Ok(None),
+                filled => filled,
+            };
+            if length == 0 {
+                self.line.clear();
+                self.line_number += 1;
+                self.line_offset = self.offset;
             }
-            Some(_) => Ok(self),
-        }
-    }
-
-    /// Passes the one space after a complete field, and checks that the next field begins there.
-    #[inline]
-    pub(crate) const fn next_field(&mut self) -> Result<&mut Self, ParseFenError> {
-        let next = self.field.next();
-        if !matches!(self.peek(), Some(b' ')) {
-            return Err(self.no_space(next));
-        }
-        self.at += 1;
-        if let Some(next) = next {
-            self.field = next;
-        }
-        match self.peek() {
-            Some(byte) if byte > b' ' => Ok(self),
-            _ => self.begin(),
-        }
-    }
-
-    /// The rare half of `next_field`: white space, a control character or the end stands where
-    /// the field has to begin.
-    #[cold]
-    const fn begin(&mut self) -> Result<&mut Self, ParseFenError> {
-        let error = match self.peek() {
-            None => SpacingError::Missing,
-            Some(b' ') => SpacingError::Doubled,
-            Some(b'\t') => SpacingError::Tab,
-            Some(b'\r' | b'\n') => SpacingError::LineEnd,
-            // The field's own reader knows what it expected instead.
-            Some(_) => return Ok(self),
-        };
-        Err(self.spacing(error, Some(self.field)))
-    }
-
-    /// What stands instead of the one space after a complete field.
-    #[cold]
-    const fn no_space(&self, next: Option<Field>) -> ParseFenError {
-        let error = match self.peek() {
-            None => SpacingError::Missing,
-            Some(b'\t') => SpacingError::Tab,
-            Some(b'\r' | b'\n') => SpacingError::LineEnd,
-            Some(_) => SpacingError::NoSpace {
-                found: Found::at(self.rest()),
-            },
-        };
-        self.spacing(error, next)
-    }
-
-    /// Checks that the text ends after its last field.
-    #[inline]
-    pub(crate) const fn end(&self) -> Result<(), ParseFenError> {
-        match self.peek() {
-            None => Ok(()),
-            Some(byte) => Err(self.text_after(byte)),
-        }
-    }
-
-    /// What stands after the last field instead of the end.
-    #[cold]
-    const fn text_after(&self, byte: u8) -> ParseFenError {
-        let error = match byte {
-            b' ' if self.rest().len() == 1 => SpacingError::Trailing,
-            b'\t' => SpacingError::Tab,
-            b'\r' | b'\n' => SpacingError::LineEnd,
-            b' ' => SpacingError::TextAfter,
-            _ if matches!(self.field, Field::FullmoveNumber) => {
-                let error = CounterError::NotDigit {
-                    found: Found::at(self.rest()),
-                };
-                return self.fault(FenErrorKind::FullmoveNumber(error));
+            let buffer = filled?;
+            if let (0, Some((record, record_length, end))) = (length, read_line(buffer)) {
+                self.line.extend_from_slice(&buffer[..record_length]);
+                self.pass(record_length + end);
+                return Ok(Some(Line::Record(record)));
             }
-            _ => SpacingError::TextAfter,
+            let end = buffer.iter().position(|&byte| byte == b'\n');
+            let part = &buffer[..end.unwrap_or(buffer.len())];
+            let room = MAX_READ - self.line.len();
+            self.line
+                .extend_from_slice(part.get(..room).unwrap_or(part));
+            length += part.len();
+            let is_last = buffer.is_empty();
+            let passed = part.len() + usize::from(end.is_some());
+            self.pass(passed);
+            if is_last || end.is_some() {
+                break end.is_some();
+            }
         };
-        self.spacing(error, None)
-    }
-
-    /// The byte at the cursor.
-    #[inline]
-    pub(crate) const fn peek(&self) -> Option<u8> {
-        if self.at < self.text.len() {
-            Some(self.text[self.at])
-        } else {
-            None
+        if is_terminated && self.line.len() == length && self.line.ends_with(b"\r") {
+            self.line.pop();
         }
-    }
-
-    /// The text from the cursor on.
-    #[inline]
-    pub(crate) const fn rest(&self) -> &'a [u8] {
-        match self.text.split_at_checked(self.at) {
-            Some((_, rest)) => rest,
-            None => &[],
+        if self.line_offset == 0 && self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
+            self.line_offset = to_u64(BYTE_ORDER_MARK.len());
         }
+        self.line.truncate(MAX_LINE);
+        Ok(Some(Line::Other))
     }
 
-    /// Passes this many bytes, at most to the end.
+    /// Passes this many bytes of the input's buffer.
     #[inline]
-    pub(crate) const fn advance(&mut self, bytes: usize) {
-        let left = self.text.len() - self.at;
-        self.at += if bytes < left { bytes } else { left };
-    }
-
-    /// Whether a complete field may end at the cursor: the one space, the end, or what
-    /// `next_field` and `end` have a name for.
-    #[inline]
-    pub(crate) const fn at_field_end(&self) -> bool {
-        matches!(self.peek(), None | Some(b' ' | b'\t' | b'\r' | b'\n'))
-    }
-
-    /// An error at the cursor.
-    #[cold]
-    pub(crate) const fn fault(&self, kind: FenErrorKind) -> ParseFenError {
-        ParseFenError::new(kind, None, self.game, self.at)
-    }
-
-    /// An error in the spaces at the cursor, which should lead up to this field.
-    #[cold]
-    const fn spacing(&self, error: SpacingError, before: Option<Field>) -> ParseFenError {
-        ParseFenError::new(self.field.spacing(error), before, self.game, self.at)
+    fn pass(&mut self, bytes: usize) {
+        self.input.consume(bytes);
+        self.offset += to_u64(bytes);
     }
 }
+
+impl<R: BufRead, P: Record> Iterator for FenReader<R, P> {
+    type Item = Result<P, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.is_done {
+            match self.read_line() {
+                Ok(Some(Line::Record(record))) => return Some(Ok(record)),
+                Ok(Some(Line::Other)) if self.line.is_empty() => {}
+                Ok(Some(Line::Other)) => {
+                    return Some(read_record(&self.line, self.line_number).map_err(Into::into));
+                }
+                Ok(None) => self.is_done = true,
+                Err(source) => {
+                    self.is_done = true;
+                    return Some(Err(ReadError::Io {
+                        line: self.line_number,
+                        source,
+                    }));
+                }
+            }
+        }
+        None
+    }
+}
+
+impl<R: BufRead, P: Record> FusedIterator for FenReader<R, P> {}

@@ -11,9 +11,19 @@ use crate::found::is_visible;
 /// It is what `in_text` of an error gives, and serves to be displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct InText<'a> {
-    error: ParseFenError,
+    sentence: Sentence,
     offset: usize,
     text: &'a [u8],
+}
+
+/// The error whose sentence stands above the text.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+pub(crate) enum Sentence {
+    #[error(transparent)]
+    Record(ParseFenError),
+    #[cfg(feature = "alloc")]
+    #[error(transparent)]
+    Command(crate::command::ParsePositionError),
 }
 
 /// The most bytes of the text that are shown before the place, and from it on.
@@ -21,9 +31,9 @@ const BEFORE: usize = 140;
 const AFTER: usize = 60;
 
 impl<'a> InText<'a> {
-    pub(crate) const fn new(error: ParseFenError, offset: usize, text: &'a [u8]) -> Self {
+    pub(crate) const fn new(sentence: Sentence, offset: usize, text: &'a [u8]) -> Self {
         Self {
-            error,
+            sentence,
             offset,
             text,
         }
@@ -37,7 +47,7 @@ impl fmt::Display for InText<'_> {
             .text
             .split_at_checked(self.offset)
             .unwrap_or((self.text, &[]));
-        write!(f, "{}\n  ", self.error)?;
+        write!(f, "{}\n  ", self.sentence)?;
         let mut column = 0;
         let hidden = before.len().saturating_sub(BEFORE);
         if hidden > 0 {

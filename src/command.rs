@@ -1,0 +1,341 @@
+//! The `position` command of both games' engine protocols.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+use core::str::FromStr;
+
+use crate::error::ParseFenError;
+use crate::moves::ParseMoveError;
+use crate::record::Record;
+use crate::record::text::MoveText;
+use crate::report::InText;
+
+/// A `position` command: a record, and the moves made since.
+///
+/// [`uci::PositionCommand`](crate::uci::PositionCommand) is the command of chess,
+/// [`xiangqi::PositionCommand`](crate::xiangqi::PositionCommand) that of xiangqi.
+///
+/// ```text
+/// command = "position" ( "startpos" / "fen" record ) [ "moves" *move ]
+/// ```
+///
+/// The protocols allow any white space between tokens, and before and after the command; here,
+/// and only here, so does this crate. Each field of the record and each move is as strict as
+/// everywhere. The moves are syntax only: nothing is checked against the position.
+///
+/// It prints with single spaces, with `startpos` for the start position, and without `moves`
+/// when there are none.
+///
+/// ```
+/// use chess_fen::uci::PositionCommand;
+///
+/// let line = "position fen 2k5/6PR/8/8/2b4P/8/6K1/8 w - - 0 53  moves g7g8q c4g8\n";
+/// let command: PositionCommand = line.parse()?;
+/// assert_eq!(command.position.fullmove_number.get(), 53);
+/// assert_eq!(command.moves.len(), 2);
+/// assert_eq!(
+///     command.to_string(),
+///     "position fen 2k5/6PR/8/8/2b4P/8/6K1/8 w - - 0 53 moves g7g8q c4g8",
+/// );
+/// # Ok::<(), chess_fen::ParsePositionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PositionCommand<P: Record> {
+    /// The position before the first of the moves.
+    pub position: P,
+    /// The moves made since, in their order.
+    pub moves: Vec<P::Move>,
+}
+
+impl<P: Record> PositionCommand<P> {
+    /// Reads what follows the word `position`, for programs that have taken that word off.
+    ///
+    /// # Errors
+    ///
+    /// If that is not the rest of a command. The offset counts in the text that was given.
+    ///
+    /// ```
+    /// use chess_fen::uci::PositionCommand;
+    ///
+    /// let line = "position startpos moves e2e4";
+    /// if let Some(("position", args)) = line.split_once(char::is_whitespace) {
+    ///     let command = PositionCommand::from_args(args)?;
+    ///     assert_eq!(command.moves, ["e2e4".parse()?]);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_args(args: &str) -> Result<Self, ParsePositionError> {
+        Self::read(&mut Tokens::new(args.as_bytes()))
+    }
+
+    /// `( "startpos" / "fen" record ) [ "moves" *move ]`
+    fn read(tokens: &mut Tokens<'_>) -> Result<Self, ParsePositionError> {
+        let start = tokens.next();
+        let position = match start.text {
+            b"startpos" => P::START,
+            b"fen" => read_record(tokens)?,
+            text => {
+                let common = common_prefix(text, b"startpos").max(common_prefix(text, b"fen"));
+                return Err(start.error(common, PositionErrorKind::NoStart));
+            }
+        };
+        Ok(Self {
+            position,
+            moves: read_moves::<P>(tokens)?,
+        })
+    }
+}
+
+/// The six fields of a record, which may stand apart by any white space.
+///
+/// They are put side by side with single spaces and read as every record is. Where a fault is
+/// in the line follows from where it is in that record.
+fn read_record<P: Record>(tokens: &mut Tokens<'_>) -> Result<P, ParsePositionError> {
+    let mut record = Vec::with_capacity(P::WINDOW);
+    let mut fields: [(usize, Token<'_>); 6] = [(0, Token::default()); 6];
+    let mut count = 0;
+    while let (Some(field), true) = (fields.get_mut(count), tokens.peek().is_field()) {
+        if count > 0 {
+            record.push(b' ');
+        }
+        let token = tokens.next();
+        *field = (record.len(), token);
+        // What is further behind cannot change the verdict.
+        record.extend_from_slice(token.text.get(..P::WINDOW).unwrap_or(token.text));
+        count += 1;
+    }
+    P::read_text(&record).map_err(|error| {
+        let kind = PositionErrorKind::Record(error);
+        if error.is_missing() {
+            return tokens.peek().error(0, kind);
+        }
+        let found = fields[..count]
+            .iter()
+            .rev()
+            .find(|(start, _)| *start <= error.offset());
+        let (start, token) = found.copied().unwrap_or_default();
+        token.error(error.offset() - start, kind)
+    })
+}
+
+/// `[ "moves" *move ]`, up to the end of the line.
+fn read_moves<P: Record>(tokens: &mut Tokens<'_>) -> Result<Vec<P::Move>, ParsePositionError> {
+    let word = tokens.next();
+    if word.text.is_empty() {
+        return Ok(Vec::new());
+    }
+    if word.text != b"moves" {
+        let common = common_prefix(word.text, b"moves");
+        return Err(word.error(common, PositionErrorKind::NoMoves));
+    }
+    // A move and its space are five bytes at least. A hostile line gets no room in advance.
+    let mut moves = Vec::with_capacity((tokens.rest.len() / 5).min(512));
+    loop {
+        let token = tokens.next();
+        if token.text.is_empty() {
+            return Ok(moves);
+        }
+        moves.push(P::Move::read_text(token.text).map_err(|error| {
+            let kind = PositionErrorKind::Move {
+                index: moves.len(),
+                error,
+            };
+            token.error(error.offset(), kind)
+        })?);
+    }
+}
+
+fn common_prefix(text: &[u8], word: &[u8]) -> usize {
+    text.iter().zip(word).take_while(|(a, b)| a == b).count()
+}
+
+/// The line, cut at white space.
+struct Tokens<'a> {
+    rest: &'a [u8],
+    /// The byte offset of the rest in the line.
+    offset: usize,
+}
+
+/// A part of the line without white space. It is empty at the end of the line, and only there.
+#[derive(Clone, Copy, Default)]
+struct Token<'a> {
+    text: &'a [u8],
+    /// The byte offset in the line.
+    offset: usize,
+}
+
+impl<'a> Tokens<'a> {
+    const fn new(line: &'a [u8]) -> Self {
+        Self {
+            rest: line,
+            offset: 0,
+        }
+    }
+
+    /// The next token.
+    fn next(&mut self) -> Token<'a> {
+        let token = self.peek();
+        let passed = token.offset + token.text.len() - self.offset;
+        self.rest = self.rest.get(passed..).unwrap_or_default();
+        self.offset += passed;
+        token
+    }
+
+    /// The next token, which stays the next one.
+    fn peek(&self) -> Token<'a> {
+        let text = self.rest.trim_ascii_start();
+        let offset = self.offset + self.rest.len() - text.len();
+        let length = text
+            .iter()
+            .position(u8::is_ascii_whitespace)
+            .unwrap_or(text.len());
+        Token {
+            text: &text[..length],
+            offset,
+        }
+    }
+}
+
+impl Token<'_> {
+    /// Whether this can be a field of a record, and is not the end of one.
+    fn is_field(self) -> bool {
+        !self.text.is_empty() && self.text != b"moves"
+    }
+
+    /// An error at a byte of this token.
+    fn error(self, byte: usize, kind: PositionErrorKind) -> ParsePositionError {
+        ParsePositionError {
+            kind,
+            offset: self.offset + byte,
+            token: self.offset,
+            token_length: self.text.len(),
+        }
+    }
+}
+
+/// Reads a command, from the word `position` on.
+impl<P: Record> FromStr for PositionCommand<P> {
+    type Err = ParsePositionError;
+
+    fn from_str(line: &str) -> Result<Self, ParsePositionError> {
+        let mut tokens = Tokens::new(line.as_bytes());
+        let word = tokens.next();
+        if word.text != b"position" {
+            let common = common_prefix(word.text, b"position");
+            return Err(word.error(common, PositionErrorKind::NotPosition));
+        }
+        Self::read(&mut tokens)
+    }
+}
+
+/// Writes the command with single spaces.
+impl<P: Record> fmt::Display for PositionCommand<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("position ")?;
+        if self.position == P::START {
+            f.write_str("startpos")?;
+        } else {
+            write!(f, "fen {}", self.position)?;
+        }
+        if !self.moves.is_empty() {
+            f.write_str(" moves")?;
+        }
+        self.moves
+            .iter()
+            .try_for_each(|played| write!(f, " {played}"))
+    }
+}
+
+/// Why a line is not a `position` command, and where.
+///
+/// ```
+/// use chess_fen::{PositionErrorKind, uci::PositionCommand};
+///
+/// let line = "position startpos moves e2e4 e7e9";
+/// let error = line.parse::<PositionCommand>().unwrap_err();
+/// assert_eq!(error.offset(), 32);
+/// assert_eq!(&line[error.token()], "e7e9");
+/// assert!(matches!(error.kind(), PositionErrorKind::Move { index: 1, .. }));
+/// assert_eq!(error.to_string(), "move 2: expected a rank from `1` to `8`, found `9`");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{kind}")]
+pub struct ParsePositionError {
+    kind: PositionErrorKind,
+    offset: usize,
+    token: usize,
+    token_length: usize,
+}
+
+/// The reason for a [`ParsePositionError`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionErrorKind {
+    /// The first word is not `position`.
+    #[error("expected the word `position` at the start of the command")]
+    NotPosition,
+    /// Neither `startpos` nor `fen` says what the position is.
+    #[error("expected `startpos` or `fen` after `position`")]
+    NoStart,
+    /// The record is wrong. Its own offset counts in the record with single spaces.
+    #[error(transparent)]
+    Record(ParseFenError),
+    /// Something other than the word `moves` stands after the position.
+    #[error("expected `moves` or the end of the command after the position")]
+    NoMoves,
+    /// A move is wrong. Its own offset counts in the move.
+    #[error("move {}: {error}", index + 1)]
+    Move {
+        /// The place of the move in the list, from 0 on.
+        index: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+}
+
+impl ParsePositionError {
+    /// The byte offset of the fault in the line: the length of the longest prefix of the line
+    /// that some command starts with.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The bytes of the token with the fault in the line; none where the line ends too early.
+    #[must_use]
+    pub const fn token(&self) -> Range<usize> {
+        self.token..self.token + self.token_length
+    }
+
+    /// The reason, for a program to match on.
+    #[must_use]
+    pub const fn kind(&self) -> PositionErrorKind {
+        self.kind
+    }
+
+    /// The error together with the line it was found in, for people to read: the sentence, the
+    /// line, and a caret under the place.
+    ///
+    /// ```
+    /// use chess_fen::uci::PositionCommand;
+    ///
+    /// let line = "position fen 8/8/8/8/8/6k1/6p1/6K1 w - - moves";
+    /// let error = line.parse::<PositionCommand>().unwrap_err();
+    /// assert_eq!(
+    ///     error.in_text(line).to_string(),
+    ///     "\
+    /// the record ends before its halfmove clock
+    ///   position fen 8/8/8/8/8/6k1/6p1/6K1 w - - moves
+    ///                                            ^",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&self, text: &'a T) -> InText<'a> {
+        InText::new(
+            crate::report::Sentence::Command(*self),
+            self.offset,
+            text.as_ref(),
+        )
+    }
+}

@@ -1,0 +1,219 @@
+//! Files of records, one a line.
+
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use crate::error::ParseFenError;
+use crate::record::Record;
+
+/// A line of a file that is not a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("line {line}: {record_error}")]
+pub struct LineError {
+    line: u64,
+    record_error: ParseFenError,
+}
+
+impl LineError {
+    /// The number of the line, from 1 on; all lines are counted.
+    #[must_use]
+    pub const fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// What is wrong with the line; its offset counts in the line.
+    #[must_use]
+    pub const fn record_error(&self) -> ParseFenError {
+        self.record_error
+    }
+}
+
+/// The records of a file in memory, one a line.
+///
+/// Lines end with LF or CRLF, the last one with or without it. One UTF-8 byte order mark at the
+/// very start is dropped, and empty lines are passed over. Every other line must be a record;
+/// one that is not yields an error, and the next line is read after it.
+///
+/// Nothing is copied or allocated. For input that is not in memory there is `FenReader`.
+///
+/// ```
+/// use chess_fen::{FenLines, Position};
+///
+/// let file = b"8/8/8/8/8/6k1/6p1/6K1 w - - 0 1\r\n\r\n8/8/8/8/8/6k1/6p1/6K1 w - -\n";
+/// let mut lines = FenLines::<Position>::new(file);
+///
+/// assert_eq!(lines.next().unwrap()?.side_to_move, chess_fen::Color::White);
+/// let error = lines.next().unwrap().unwrap_err();
+/// assert_eq!(error.to_string(), "line 3: the record ends before its halfmove clock");
+/// assert_eq!(lines.line(), b"8/8/8/8/8/6k1/6p1/6K1 w - -");
+/// assert!(lines.next().is_none());
+/// # Ok::<(), chess_fen::LineError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct FenLines<'a, P> {
+    /// What is still to be read, from the start of a line on.
+    rest: &'a [u8],
+    /// The byte offset of the rest in the whole input.
+    rest_offset: u64,
+    line: &'a [u8],
+    line_number: u64,
+    line_offset: u64,
+    record: PhantomData<fn() -> P>,
+}
+
+impl<'a, P: Record> FenLines<'a, P> {
+    /// Reads the records of this input, which may be any bytes.
+    #[must_use]
+    pub const fn new(text: &'a [u8]) -> Self {
+        let (rest, rest_offset) = match text {
+            // The UTF-8 byte order mark.
+            [0xEF, 0xBB, 0xBF, rest @ ..] => (rest, 3),
+            _ => (text, 0),
+        };
+        Self {
+            rest,
+            rest_offset,
+            line: &[],
+            line_number: 0,
+            line_offset: 0,
+            record: PhantomData,
+        }
+    }
+
+    /// The number of the last line, from 1 on; 0 before the first.
+    #[must_use]
+    pub const fn line_number(&self) -> u64 {
+        self.line_number
+    }
+
+    /// The byte offset of the last [`line`](Self::line) in the whole input.
+    #[must_use]
+    pub const fn line_offset(&self) -> u64 {
+        self.line_offset
+    }
+
+    /// The last line without its end, and without the byte order mark.
+    #[must_use]
+    pub const fn line(&self) -> &'a [u8] {
+        self.line
+    }
+
+    /// Cuts what is still to be read into at most this many parts of about the same length, to
+    /// be read by as many threads. It cuts only after line ends; line numbers and offsets go on
+    /// counting in the whole input. Zero parts are taken as one.
+    ///
+    /// ```
+    /// use chess_fen::{FenLines, Position};
+    ///
+    /// let file = "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1\n".repeat(1000);
+    /// let records: usize = std::thread::scope(|scope| {
+    ///     let threads: Vec<_> = FenLines::<Position>::new(file.as_bytes())
+    ///         .split(4)
+    ///         .map(|lines| scope.spawn(|| lines.filter(Result::is_ok).count()))
+    ///         .collect();
+    ///     threads.into_iter().map(|thread| thread.join().unwrap()).sum()
+    /// });
+    /// assert_eq!(records, 1000);
+    /// ```
+    pub fn split(self, parts: usize) -> impl Iterator<Item = Self> + use<'a, P> {
+        let mut whole = self;
+        let mut parts_left = parts.max(1);
+        core::iter::from_fn(move || {
+            if whole.rest.is_empty() {
+                return None;
+            }
+            let mut part = whole.clone();
+            let share = whole.rest.len() / parts_left;
+            let line_end = whole
+                .rest
+                .iter()
+                .skip(share)
+                .position(|&byte| byte == b'\n');
+            if let (true, Some(line_end)) = (parts_left > 1, line_end) {
+                let (first, rest) = whole.rest.split_at(share + line_end + 1);
+                part.rest = first;
+                whole.rest = rest;
+                whole.rest_offset += to_u64(first.len());
+                whole.line_number += count_lines(first);
+                parts_left -= 1;
+            } else {
+                whole.rest = &[];
+            }
+            Some(part)
+        })
+    }
+
+    /// Passes a line of this length, and its end.
+    #[inline]
+    fn pass(&mut self, length: usize, end: usize) {
+        let (line, rest) = self.rest.split_at(length);
+        self.line = line;
+        self.line_number += 1;
+        self.line_offset = self.rest_offset;
+        self.rest = rest.get(end..).unwrap_or_default();
+        self.rest_offset += to_u64(length + end);
+    }
+}
+
+impl<P: Record> Iterator for FenLines<'_, P> {
+    type Item = Result<P, LineError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some((record, length, end)) = read_line(self.rest) {
+                self.pass(length, end);
+                return Some(Ok(record));
+            }
+            if self.rest.is_empty() {
+                return None;
+            }
+            let (length, end) = line_length(self.rest);
+            self.pass(length, end);
+            if !self.line.is_empty() {
+                return Some(read_record(self.line, self.line_number));
+            }
+        }
+    }
+}
+
+impl<P: Record> FusedIterator for FenLines<'_, P> {}
+
+/// If the text starts with a record and a line end: the record, its length, and the line end's.
+///
+/// Since a record has no line end in it, this saves the search for the end of the line.
+#[inline]
+pub(crate) fn read_line<P: Record>(text: &[u8]) -> Option<(P, usize, usize)> {
+    let (record, rest) = P::read_prefix(text).ok()?;
+    let length = text.len() - rest.len();
+    match rest {
+        [b'\n', ..] => Some((record, length, 1)),
+        [b'\r', b'\n', ..] => Some((record, length, 2)),
+        _ => None,
+    }
+}
+
+/// The length of the first line, and the length of its end.
+fn line_length(text: &[u8]) -> (usize, usize) {
+    match text.iter().position(|&byte| byte == b'\n') {
+        Some(length) if text[..length].ends_with(b"\r") => (length - 1, 2),
+        Some(length) => (length, 1),
+        None => (text.len(), 0),
+    }
+}
+
+/// The record that a whole line is.
+pub(crate) fn read_record<P: Record>(line: &[u8], line_number: u64) -> Result<P, LineError> {
+    P::read_text(line).map_err(|record_error| LineError {
+        line: line_number,
+        record_error,
+    })
+}
+
+fn count_lines(text: &[u8]) -> u64 {
+    text.iter().map(|&byte| u64::from(byte == b'\n')).sum()
+}
+
+/// No target has more than 64 bits to count bytes with.
+pub(crate) const fn to_u64(bytes: usize) -> u64 {
+    bytes as u64
+}

@@ -1,0 +1,43 @@
+//! What the two games' positions have in common for the readers of files and commands.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+/// A record of either game: [`Position`](crate::Position) or
+/// [`xiangqi::Position`](crate::xiangqi::Position).
+///
+/// It ties a record to the moves of its game, so that [`FenLines`](crate::FenLines),
+/// `FenReader` and `PositionCommand` are written once for both. The trait is sealed: no other
+/// type can implement it.
+pub trait Record: Copy + Eq + Hash + Debug + Display + text::RecordText {
+    /// A move of the game, as the engine protocol writes it.
+    type Move: Copy + Eq + Hash + Debug + Display + text::MoveText;
+}
+
+/// The private halves of the public trait.
+pub(crate) mod text {
+    use crate::error::ParseFenError;
+    use crate::moves::ParseMoveError;
+
+    /// How a record is read from a text.
+    pub trait RecordText: Sized {
+        /// The start position.
+        const START: Self;
+
+        /// The bytes that the verdict on a text depends on, at the most: the longest record,
+        /// one whole character, and what is looked at behind it.
+        const WINDOW: usize;
+
+        /// Reads the whole text.
+        fn read_text(text: &[u8]) -> Result<Self, ParseFenError>;
+
+        /// Reads the start of the text, and gives back the rest.
+        fn read_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError>;
+    }
+
+    /// How a move is read from a text.
+    pub trait MoveText: Sized {
+        /// Reads the whole text.
+        fn read_text(text: &[u8]) -> Result<Self, ParseMoveError>;
+    }
+}

@@ -1,0 +1,146 @@
+//! Moves and the `position` command of chess engines, as the Universal Chess Interface (UCI)
+//! writes them.
+//!
+//! A record has no history, so a program hands an engine the moves that were made since, for
+//! repetitions to be seen:
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use chess_fen::uci::PositionCommand;
+//!
+//! let command: PositionCommand = "position startpos moves e2e4 e7e5 g1f3".parse()?;
+//! assert_eq!(command.position, chess_fen::Position::STARTPOS);
+//! assert_eq!(command.moves.len(), 3);
+//! assert_eq!(command.moves[0], "e2e4".parse()?);
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use core::fmt;
+
+use crate::color::Color;
+use crate::found::Found;
+use crate::moves::{MoveErrorKind, ParseMoveError};
+use crate::piece::{Piece, Role};
+use crate::square::Square;
+use crate::writer::ascii;
+
+/// The `position` command of chess.
+#[cfg(feature = "alloc")]
+pub type PositionCommand = crate::command::PositionCommand<crate::position::Position>;
+
+/// A chess move as UCI writes it: two squares and perhaps a promotion, such as `e2e4` or
+/// `e7e8q`.
+///
+/// It is syntax, not a move of some position: nothing says which piece moves, or whether it
+/// may. Castling is the king's move, `e1g1`.
+///
+/// ```
+/// use chess_fen::{Role, Square, uci::Move};
+///
+/// let promotion: Move = "e7e8q".parse()?;
+/// assert_eq!(promotion.from(), Square::E7);
+/// assert_eq!(promotion.to(), Square::E8);
+/// assert_eq!(promotion.promotion(), Some(Role::Queen));
+/// assert_eq!(Move::new(Square::E7, Square::E8, Some(Role::Queen)), Some(promotion));
+/// assert_eq!(promotion.to_string(), "e7e8q");
+/// # Ok::<(), chess_fen::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    from: Square,
+    /// Never the square that the move starts from.
+    to: Square,
+    /// Never a pawn or a king.
+    promotion: Option<Role>,
+}
+
+impl Move {
+    /// The move between two squares, and what a pawn becomes at its end; none if the squares
+    /// are the same, or if the role is one that no pawn becomes.
+    #[inline]
+    #[must_use]
+    pub const fn new(from: Square, to: Square, promotion: Option<Role>) -> Option<Self> {
+        if from as u8 == to as u8 || matches!(promotion, Some(Role::Pawn | Role::King)) {
+            None
+        } else {
+            Some(Self {
+                from,
+                to,
+                promotion,
+            })
+        }
+    }
+
+    /// What the pawn becomes, if the move is a promotion.
+    #[inline]
+    #[must_use]
+    pub const fn promotion(self) -> Option<Role> {
+        self.promotion
+    }
+
+    /// Reads a move from bytes, which may be any bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not exactly a move. The error has the byte offset and the reason.
+    ///
+    /// ```
+    /// use chess_fen::uci::Move;
+    ///
+    /// let error = Move::from_ascii(b"e7e8Q").unwrap_err();
+    /// assert_eq!(error.offset(), 4);
+    /// ```
+    #[inline]
+    pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseMoveError> {
+        let (from, to, rest) = tri!(Self::read_squares(text));
+        let promotion = match rest {
+            [] => None,
+            [letter, after @ ..] => match promotion(*letter) {
+                None => {
+                    let found = Found::at(rest);
+                    return Err(ParseMoveError::new(MoveErrorKind::Promotion { found }, 4));
+                }
+                _ if !after.is_empty() => {
+                    let found = Found::at(after);
+                    return Err(ParseMoveError::new(MoveErrorKind::TextAfter { found }, 5));
+                }
+                promotion => promotion,
+            },
+        };
+        Ok(Self {
+            from,
+            to,
+            promotion,
+        })
+    }
+}
+
+/// The role that a letter promotes to. Whatever the colour, it is black's letter.
+const fn promotion(letter: u8) -> Option<Role> {
+    match Piece::from_byte(letter) {
+        Some(Piece::BlackKnight) => Some(Role::Knight),
+        Some(Piece::BlackBishop) => Some(Role::Bishop),
+        Some(Piece::BlackRook) => Some(Role::Rook),
+        Some(Piece::BlackQueen) => Some(Role::Queen),
+        _ => None,
+    }
+}
+
+move_text!(Move: Square);
+
+/// Writes the two squares and the letter of the promotion.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [from_file, from_rank] = self.from.text();
+        let [to_file, to_rank] = self.to.text();
+        let squares = [from_file, from_rank, to_file, to_rank];
+        match self.promotion {
+            None => f.pad(ascii(&squares)),
+            Some(role) => {
+                let letter = Piece::LETTERS[Piece::new(Color::Black, role) as usize];
+                f.pad(ascii(&[from_file, from_rank, to_file, to_rank, letter]))
+            }
+        }
+    }
+}

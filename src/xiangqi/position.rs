@@ -1,0 +1,195 @@
+//! The xiangqi record.
+
+use core::num::NonZeroU32;
+
+use crate::counter;
+use crate::cursor::Cursor;
+use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
+use crate::writer::Writer;
+use crate::xiangqi::board::Board;
+use crate::xiangqi::color::Color;
+
+/// A xiangqi position as a record of Forsyth–Edwards Notation gives it.
+///
+/// It is plain data: every value of every field can be printed, and what is printed reads back
+/// as the same value. Nothing is checked beyond the notation. The third and the fourth field
+/// of the record are always `-` and hold nothing.
+///
+/// ```
+/// use chess_fen::xiangqi::{Color, Piece, Position, Square};
+///
+/// let text = "9/9/3k5/9/9/9/4R4/3A5/8r/4K4 b - - 0 1";
+/// let position: Position = text.parse()?;
+///
+/// assert_eq!(position.board.get(Square::I1), Some(Piece::BlackRook));
+/// assert_eq!(position.side_to_move, Color::Black);
+/// assert_eq!(position.to_string(), text);
+/// # Ok::<(), chess_fen::ParseFenError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// The pieces on the board.
+    pub board: Board,
+    /// Whose turn it is.
+    pub side_to_move: Color,
+    /// Plies since the last capture, or since the last capture or advance of a pawn; programs
+    /// differ in which.
+    pub halfmove_clock: u32,
+    /// The number of the full move, 1 at the start and one more after each move of black.
+    pub fullmove_number: NonZeroU32,
+}
+
+impl Position {
+    /// The start position,
+    /// `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1`.
+    pub const STARTPOS: Self =
+        Self::from_static("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
+
+    /// The length in bytes of the longest record, 127.
+    pub const MAX_LEN: usize =
+        Board::MAX_LEN + " w - - ".len() + counter::MAX_LEN + " ".len() + counter::MAX_LEN;
+
+    /// Reads a record from bytes, which may be any bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes are not exactly a record. The error has the field, the byte offset and the
+    /// reason.
+    ///
+    /// ```
+    /// use chess_fen::xiangqi::Position;
+    ///
+    /// let error = Position::from_ascii(b"4k4/9/9/9/9/9/9/9/9/4K4 r - - 0 1").unwrap_err();
+    /// assert_eq!(error.offset(), 24);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "expected `w` (for red) or `b` (lower case) as side to move, found `r`",
+    /// );
+    /// ```
+    #[inline]
+    pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
+        let mut cursor = Cursor::new(text, Game::Xiangqi, Field::PiecePlacement);
+        let position = tri!(Self::read(&mut cursor));
+        tri!(cursor.end());
+        Ok(position)
+    }
+
+    /// Reads the record that the bytes start with, and gives back the rest: everything after
+    /// the digits of the fullmove number.
+    ///
+    /// # Errors
+    ///
+    /// If the bytes do not start with a record.
+    ///
+    /// ```
+    /// use chess_fen::xiangqi::Position;
+    ///
+    /// let line = b"9/9/3k5/9/9/9/4R4/3A5/8r/4K4 b - - 0 1;draw";
+    /// let (position, rest) = Position::parse_prefix(line)?;
+    /// assert_eq!(position.fullmove_number.get(), 1);
+    /// assert_eq!(rest, b";draw");
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
+    #[inline]
+    pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
+        let mut cursor = Cursor::new(text, Game::Xiangqi, Field::PiecePlacement);
+        let position = tri!(Self::read(&mut cursor));
+        Ok((position, cursor.rest()))
+    }
+
+    /// Reads a record that is part of the program, in `const` contexts too.
+    ///
+    /// ```
+    /// use chess_fen::xiangqi::Position;
+    ///
+    /// const DRAWN: Position = Position::from_static("4k4/9/9/9/9/9/9/9/9/4K4 w - - 119 60");
+    /// assert_eq!(DRAWN.halfmove_clock, 119);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the text is not a record; the message has the field and the byte offset. In a `const`
+    /// the build fails with that message.
+    #[must_use]
+    pub const fn from_static(text: &'static str) -> Self {
+        match Self::from_ascii(text.as_bytes()) {
+            Ok(position) => position,
+            Err(error) => error.panic(),
+        }
+    }
+
+    /// Writes the record into an array that has room for every record, without allocating.
+    ///
+    /// The bytes of the array after the text are overwritten too.
+    ///
+    /// ```
+    /// use chess_fen::xiangqi::Position;
+    ///
+    /// let mut out = [0; Position::MAX_LEN];
+    /// assert_eq!(
+    ///     Position::STARTPOS.encode(&mut out),
+    ///     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    /// );
+    /// ```
+    #[inline]
+    pub fn encode<'a>(&self, out: &'a mut [u8; Self::MAX_LEN]) -> &'a str {
+        let mut writer = Writer::new();
+        self.write(&mut writer);
+        writer.copy_into(out)
+    }
+
+    /// The recipe of a record, field by field.
+    #[inline]
+    const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
+        let board = tri!(Board::read(tri!(cursor.start())));
+        let side_to_move = tri!(Color::read(tri!(cursor.next_field())));
+        tri!(read_no_castling(tri!(cursor.next_field())));
+        tri!(read_no_target(tri!(cursor.next_field())));
+        let halfmove_clock = tri!(counter::read_halfmove(tri!(cursor.next_field())));
+        let fullmove_number = tri!(counter::read_fullmove(tri!(cursor.next_field())));
+        Ok(Self {
+            board,
+            side_to_move,
+            halfmove_clock,
+            fullmove_number,
+        })
+    }
+
+    /// The recipe once more, for writing.
+    #[inline]
+    fn write(&self, writer: &mut Writer) {
+        self.board.write(writer);
+        writer.push(b' ');
+        self.side_to_move.write(writer);
+        writer.push_str(" - - ");
+        writer.push_number(self.halfmove_clock);
+        writer.push(b' ');
+        writer.push_number(self.fullmove_number.get());
+    }
+}
+
+/// The third field, which is always `-`.
+#[inline]
+const fn read_no_castling(cursor: &mut Cursor<'_>) -> Result<(), ParseFenError> {
+    match cursor.pass_dash() {
+        Ok(()) => Ok(()),
+        Err(found) => {
+            let error = CastlingError::NotDash { found };
+            Err(cursor.fault(FenErrorKind::CastlingAvailability(error)))
+        }
+    }
+}
+
+/// The fourth field, which is always `-`.
+#[inline]
+const fn read_no_target(cursor: &mut Cursor<'_>) -> Result<(), ParseFenError> {
+    match cursor.pass_dash() {
+        Ok(()) => Ok(()),
+        Err(found) => {
+            let error = TargetError::NotDash { found };
+            Err(cursor.fault(FenErrorKind::EnPassantTarget(error)))
+        }
+    }
+}
+
+record_text!(Position: crate::xiangqi::Move);
