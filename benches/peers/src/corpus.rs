@@ -1,0 +1,211 @@
+//! What the crates are given to read: records, wrong records, and the moves of games.
+
+use std::collections::HashSet;
+
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, EnPassantMode, Move, Position};
+
+/// How many records are made when no file is given.
+const RECORDS: usize = 30_000;
+
+/// How many games the moves are taken from.
+const GAMES: usize = 1_000;
+
+/// The longest game, in moves of one side.
+const MAX_PLIES: usize = 120;
+
+/// A small generator of pseudo-random numbers (splitmix64): the same seed makes the same corpus
+/// everywhere.
+struct Random(u64);
+
+impl Random {
+    /// A number from 0 to `end - 1`.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^= bits >> 31;
+        usize::try_from(bits % end as u64).expect("less than a usize")
+    }
+
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// Plays random legal moves until the game or the number of `plies` ends, and shows `visit` each
+/// move and the position after it. Every other move is a capture or a pawn's where there is one, so
+/// that material and counters come out closer to those of real games.
+fn play(random: &mut Random, plies: usize, mut visit: impl FnMut(&mut Random, Move, &Chess)) {
+    let mut position = Chess::default();
+    for _ in 0..plies {
+        let mut moves = position.legal_moves();
+        if random.below(2) == 0 && moves.iter().any(|choice| choice.is_zeroing()) {
+            moves.retain(|choice| choice.is_zeroing());
+        }
+        if moves.is_empty() {
+            break;
+        }
+        let choice = *random.pick(&moves);
+        position.play_unchecked(choice);
+        visit(random, choice, &position);
+    }
+}
+
+/// Distinct records from random games, in random order.
+pub fn records() -> Vec<String> {
+    let random = &mut Random(1);
+    let mut seen = HashSet::new();
+    let mut records = Vec::new();
+    while records.len() < RECORDS {
+        // Both habits are in use: a target square behind every double step, or only where a capture
+        // is possible.
+        let mode = *random.pick(&[EnPassantMode::Always, EnPassantMode::Legal]);
+        let plies = random.below(MAX_PLIES) + 1;
+        play(random, plies, |random, _, position| {
+            let record = Fen::from_position(position, mode).to_string();
+            if random.below(8) == 0 && seen.insert(record.clone()) {
+                records.push(record);
+            }
+        });
+    }
+    random.shuffle(&mut records);
+    records.truncate(RECORDS);
+    records
+}
+
+/// A game as the `position` command has it.
+pub struct Game {
+    /// `startpos moves e2e4 …`
+    pub args: String,
+    pub moves: usize,
+}
+
+impl Game {
+    /// The moves alone.
+    pub fn tokens(&self) -> impl Iterator<Item = &[u8]> {
+        self.args
+            .split_ascii_whitespace()
+            .skip(2)
+            .map(str::as_bytes)
+    }
+}
+
+/// Random games of many lengths.
+pub fn games() -> Vec<Game> {
+    let random = &mut Random(2);
+    (0..GAMES)
+        .map(|_| {
+            let mut game = Game {
+                args: "startpos moves".to_owned(),
+                moves: 0,
+            };
+            let plies = random.below(MAX_PLIES) + 1;
+            play(random, plies, |_, choice, _| {
+                game.args.push(' ');
+                UciMove::from_standard(choice).append_to_string(&mut game.args);
+                game.moves += 1;
+            });
+            game
+        })
+        .collect()
+}
+
+/// What stands before the fourth space.
+pub fn four_fields(record: &str) -> &str {
+    record
+        .match_indices(' ')
+        .nth(3)
+        .map_or(record, |(end, _)| &record[..end])
+}
+
+/// Each record with one byte replaced, inserted or deleted, such that `rejects` is true of it.
+pub fn edited(records: &[&str], rejects: impl Fn(&str) -> bool) -> Vec<String> {
+    let random = &mut Random(3);
+    records
+        .iter()
+        .map(|record| {
+            loop {
+                let text = edit(random, record);
+                if rejects(&text) {
+                    break text;
+                }
+            }
+        })
+        .collect()
+}
+
+/// The new byte is one that records are made of half of the time, and any printable one otherwise.
+fn edit(random: &mut Random, record: &str) -> String {
+    let mut text = record.to_owned();
+    let place = random.below(record.len());
+    let letter = match random.below(2) {
+        0 => *random.pick(b"PNBRQKpnbrqk0123456789/ wb-aceh"),
+        _ => *random.pick(&(b' '..=b'~').collect::<Vec<u8>>()),
+    };
+    match random.below(3) {
+        0 => text.replace_range(place..=place, char::from(letter).encode_utf8(&mut [0; 4])),
+        1 => text.insert(place, char::from(letter)),
+        _ => drop(text.remove(place)),
+    }
+    text
+}
+
+/// Xiangqi records that no game need lead to: the start position with up to sixty pieces moved to
+/// any square, whatever stands there.
+pub fn xiangqi() -> Vec<String> {
+    const START: [&str; 10] = [
+        "rnbakabnr",
+        ".........",
+        ".c.....c.",
+        "p.p.p.p.p",
+        ".........",
+        ".........",
+        "P.P.P.P.P",
+        ".C.....C.",
+        ".........",
+        "RNBAKABNR",
+    ];
+    let random = &mut Random(4);
+    (0..RECORDS / 3)
+        .map(|_| {
+            let mut board = START.concat().into_bytes();
+            let moves = random.below(60);
+            for _ in 0..moves {
+                let from = random.below(board.len());
+                let to = random.below(board.len());
+                if board[from] != b'.' && from != to {
+                    board[to] = board[from];
+                    board[from] = b'.';
+                }
+            }
+            let ranks: Vec<String> = board.chunks(9).map(rank).collect();
+            let side = ['w', 'b'][moves % 2];
+            let halfmove_clock = random.below(moves + 1);
+            let fullmove_number = 1 + moves / 2;
+            let placement = ranks.join("/");
+            format!("{placement} {side} - - {halfmove_clock} {fullmove_number}")
+        })
+        .collect()
+}
+
+/// The text of one rank, empty squares given as `.`.
+fn rank(squares: &[u8]) -> String {
+    let mut text = String::new();
+    for run in squares.chunk_by(|left, right| left == right) {
+        if run[0] == b'.' {
+            text += &run.len().to_string();
+        } else {
+            text += &String::from_utf8_lossy(run);
+        }
+    }
+    text
+}
