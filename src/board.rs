@@ -8,7 +8,7 @@ use crate::placement::Placement;
 use crate::square::Square;
 
 /// The chess placement: eight ranks of eight files, rank 1 the lowest.
-const PLACEMENT: &Placement<8, 8, 64> = &Placement::new(Piece::LETTERS, 1);
+static PLACEMENT: Placement<8, 8, 64, 256> = Placement::new(Piece::LETTERS, 1);
 
 /// A chess board: a piece or none on each of the 64 squares.
 ///

@@ -3,10 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cursor::Cursor;
-use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError};
+use crate::error::{CastlingError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::writer::Writer;
+use crate::spacing::{begin, byte, end, is_field_end, pass_dash, rest};
+use crate::writer::{BLANK, Writer};
 
 indexed! {
     /// One of the four rights to castle, in the order of a record's letters `KQkq`.
@@ -87,80 +87,167 @@ impl CastlingRights {
 
     /// `castling = "-" / non-empty subset of "KQkq", in that order`
     #[inline]
-    pub(crate) const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
-        if matches!(cursor.peek(), Some(b'-')) {
-            return match cursor.pass_dash() {
-                Ok(()) => Ok(Self::NONE),
-                Err(found) => {
-                    let error = CastlingError::NotDash { found };
-                    Err(cursor.fault(FenErrorKind::CastlingAvailability(error)))
-                }
-            };
-        }
-        let mut rights = Self::NONE;
-        loop {
-            match right_at(cursor) {
-                // Larger than all bits so far: neither repeated nor out of order.
-                Some(right) if bit(right) > rights.0 => rights.insert(right),
-                None if cursor.at_field_end() && !rights.is_empty() => return Ok(rights),
-                _ => {
-                    let error = rights.explain(cursor);
-                    return Err(cursor.fault(FenErrorKind::CastlingAvailability(error)));
-                }
-            }
-            cursor.advance(1);
+    pub(crate) const fn read(text: &[u8], at: &mut usize) -> Result<Self, ParseFenError> {
+        tri!(begin(text, at, Field::CastlingAvailability));
+        let (rights, end) = match Self::read_known(text, *at) {
+            Some(read) => read,
+            None => tri!(Self::read_exactly(text, *at)),
+        };
+        *at = end;
+        Ok(rights)
+    }
+
+    /// The fast path, for a field with a space behind it.
+    ///
+    /// The next four bytes together tell which rights the field must consist of if it is right:
+    /// those whose letters are among them, for no letter of `KQkq` can stand in a correct target
+    /// square. Then the field has to be the text of exactly these rights.
+    #[inline]
+    const fn read_known(text: &[u8], at: usize) -> Option<(Self, usize)> {
+        let [letters @ .., after] = tri_some!(rest(text, at).first_chunk::<5>());
+        let word = u32::from_le_bytes(*letters) as u64 | (*after as u64) << 32;
+        let [first, second, third, fourth] = *letters;
+        let bits = BITS[first as usize]
+            | BITS[second as usize]
+            | BITS[third as usize]
+            | BITS[fourth as usize];
+        let known = &TEXTS[(bits & Self::ALL.0) as usize];
+        if word & known.mask == known.word {
+            Some((Self(bits), at + known.length))
+        } else {
+            None
         }
     }
 
-    /// Why the byte at the cursor cannot follow the letters of these rights.
-    #[cold]
-    const fn explain(self, cursor: &Cursor<'_>) -> CastlingError {
-        match right_at(cursor) {
-            Some(right) if self.contains(right) => CastlingError::Repeated,
-            Some(_) => CastlingError::OutOfOrder,
-            None if matches!(cursor.peek(), Some(b'A'..=b'H' | b'a'..=b'h')) => {
-                CastlingError::Chess960
+    /// The plain reader.
+    #[inline(never)]
+    const fn read_exactly(text: &[u8], at: usize) -> Result<(Self, usize), ParseFenError> {
+        let (at, error) = if matches!(byte(text, at), Some(b'-')) {
+            match pass_dash(text, at) {
+                Ok(at) => return Ok((Self::NONE, at)),
+                Err((at, found)) => (at, CastlingError::NotDash { found }),
             }
-            None => CastlingError::Unknown {
-                found: Found::at(cursor.rest()),
-            },
+        } else {
+            match Self::read_letters(text, at) {
+                Ok(read) => return Ok(read),
+                Err(fault) => fault,
+            }
+        };
+        Err(ParseFenError::new(
+            FenErrorKind::CastlingAvailability(error),
+            at,
+        ))
+    }
+
+    /// At least one letter: the rights and the offset behind them, or the offset of the fault
+    /// and what it is.
+    const fn read_letters(text: &[u8], at: usize) -> Result<(Self, usize), (usize, CastlingError)> {
+        let mut rights = Self::NONE;
+        let mut at = at;
+        loop {
+            let right = match byte(text, at) {
+                Some(byte) => CastlingRight::from_byte(byte),
+                None => None,
+            };
+            let error = match right {
+                // Larger than all bits so far: neither repeated nor out of order.
+                Some(right) if bit(right) > rights.0 => {
+                    rights.insert(right);
+                    at += 1;
+                    continue;
+                }
+                None if !rights.is_empty() && is_field_end(text, at) => return Ok((rights, at)),
+                Some(right) if rights.contains(right) => CastlingError::Repeated,
+                Some(_) => CastlingError::OutOfOrder,
+                None if matches!(byte(text, at), Some(b'A'..=b'H' | b'a'..=b'h')) => {
+                    CastlingError::Chess960
+                }
+                None => CastlingError::Unknown {
+                    found: Found::at(text, at),
+                },
+            };
+            return Err((at, error));
         }
     }
 
     /// Writes the third field of a record.
     #[inline]
-    pub(crate) const fn write(self, writer: &mut Writer) {
-        if self.is_empty() {
-            writer.push(b'-');
+    pub(crate) fn write(self, writer: &mut Writer<'_>) {
+        let text = &TEXTS[usize::from(self.0 & Self::ALL.0)];
+        writer.push_some(text.word.to_le_bytes(), text.length);
+    }
+}
+
+/// The bit that stands for this right in a set.
+const fn bit(right: CastlingRight) -> u8 {
+    1 << right as u8
+}
+
+/// For each byte, the bit of the right that it is the letter of.
+const BITS: [u8; 256] = {
+    let mut bits = [0; 256];
+    let mut index = 0;
+    while index < CastlingRight::ALL.len() {
+        bits[CastlingRight::LETTERS[index] as usize] = bit(CastlingRight::ALL[index]);
+        index += 1;
+    }
+    bits
+};
+
+/// The field of a set of rights and the space behind it, as a word.
+struct Text {
+    /// The bytes, the first one lowest.
+    word: u64,
+    /// All bits of these bytes.
+    mask: u64,
+    /// The length of the field without the space.
+    length: usize,
+}
+
+/// The field of each set of rights, by its bits.
+const TEXTS: [Text; 16] = {
+    let mut texts = [const {
+        Text {
+            word: 0,
+            mask: 0,
+            length: 0,
+        }
+    }; 16];
+    let mut set = CastlingRights::NONE;
+    while (set.0 as usize) < texts.len() {
+        let text = &mut texts[set.0 as usize];
+        if set.is_empty() {
+            text.push(b'-');
         }
         let mut index = 0;
         while index < CastlingRight::ALL.len() {
-            if self.contains(CastlingRight::ALL[index]) {
-                writer.push(CastlingRight::LETTERS[index]);
+            if set.contains(CastlingRight::ALL[index]) {
+                text.push(CastlingRight::LETTERS[index]);
             }
             index += 1;
         }
+        text.push(b' ');
+        text.length -= 1;
+        set.0 += 1;
     }
-}
+    texts
+};
 
-/// The right whose letter stands at the cursor.
-const fn right_at(cursor: &Cursor<'_>) -> Option<CastlingRight> {
-    match cursor.peek() {
-        Some(byte) => CastlingRight::from_byte(byte),
-        None => None,
+impl Text {
+    const fn push(&mut self, byte: u8) {
+        self.word |= (byte as u64) << (8 * self.length);
+        self.mask |= 0xFF << (8 * self.length);
+        self.length += 1;
     }
-}
-
-const fn bit(right: CastlingRight) -> u8 {
-    1 << right as u8
 }
 
 /// Writes `-` or the letters in the order `KQkq`.
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut writer = Writer::new();
+        let mut room = BLANK;
+        let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
-        f.pad(writer.as_str())
+        f.pad(writer.into_str())
     }
 }
 
@@ -176,9 +263,10 @@ impl FromStr for CastlingRights {
     type Err = ParseFenError;
 
     fn from_str(text: &str) -> Result<Self, ParseFenError> {
-        let mut cursor = Cursor::new(text.as_bytes(), Game::Chess, Field::CastlingAvailability);
-        let rights = Self::read(cursor.start()?)?;
-        cursor.end()?;
+        let text = text.as_bytes();
+        let mut at = 0;
+        let rights = Self::read(text, &mut at)?;
+        end(text, at, Field::CastlingAvailability)?;
         Ok(rights)
     }
 }

@@ -2,71 +2,156 @@
 
 use core::num::NonZeroU32;
 
-use crate::cursor::Cursor;
-use crate::error::{CounterError, FenErrorKind, ParseFenError};
+use crate::error::{CounterError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
+use crate::spacing::{begin, byte, is_field_end, rest};
 
 /// The digits of the largest counter, 4294967295.
 pub(crate) const MAX_LEN: usize = 10;
 
 /// `halfmove = "0" / nonzero-digit *digit`
 #[inline]
-pub(crate) const fn read_halfmove(cursor: &mut Cursor<'_>) -> Result<u32, ParseFenError> {
-    let error = match read(cursor) {
-        Ok(value) if cursor.at_field_end() => return Ok(value),
-        Ok(_) => CounterError::NotDigit {
-            found: Found::at(cursor.rest()),
-        },
-        Err(error) => error,
+pub(crate) const fn read_halfmove(text: &[u8], at: &mut usize) -> Result<u32, ParseFenError> {
+    tri!(begin(text, at, Field::HalfmoveClock));
+    let (value, end) = match read_short(text, *at) {
+        Some((value, end)) if matches!(byte(text, end), Some(b' ')) => (value, end),
+        _ => tri!(read_halfmove_exactly(text, *at)),
     };
-    Err(cursor.fault(FenErrorKind::HalfmoveClock(error)))
+    *at = end;
+    Ok(value)
+}
+
+#[inline(never)]
+const fn read_halfmove_exactly(text: &[u8], at: usize) -> Result<(u32, usize), ParseFenError> {
+    let (at, error) = match read_exactly(text, at) {
+        Ok((value, end)) if is_field_end(text, end) => return Ok((value, end)),
+        Ok((_, end)) => (
+            end,
+            CounterError::NotDigit {
+                found: Found::at(text, end),
+            },
+        ),
+        Err(fault) => fault,
+    };
+    Err(ParseFenError::new(FenErrorKind::HalfmoveClock(error), at))
 }
 
 /// `fullmove = nonzero-digit *digit`
 ///
 /// What follows the digits is not looked at, since a record may be a prefix of the text.
 #[inline]
-pub(crate) const fn read_fullmove(cursor: &mut Cursor<'_>) -> Result<NonZeroU32, ParseFenError> {
-    let error = match cursor.rest() {
-        [b'0', b'0'..=b'9', ..] => CounterError::LeadingZero,
-        [b'0', ..] => CounterError::Zero,
-        _ => match read(cursor) {
-            Ok(value) => match NonZeroU32::new(value) {
-                Some(value) => return Ok(value),
-                None => CounterError::Zero,
-            },
-            Err(error) => error,
-        },
-    };
-    Err(cursor.fault(FenErrorKind::FullmoveNumber(error)))
+pub(crate) const fn read_fullmove(
+    text: &[u8],
+    at: &mut usize,
+) -> Result<NonZeroU32, ParseFenError> {
+    tri!(begin(text, at, Field::FullmoveNumber));
+    if let Some((value, end)) = read_short(text, *at) {
+        if let Some(value) = NonZeroU32::new(value) {
+            *at = end;
+            return Ok(value);
+        }
+    }
+    let (value, end) = tri!(read_fullmove_exactly(text, *at));
+    *at = end;
+    Ok(value)
 }
 
-/// `"0" / nonzero-digit *digit`, leaving the cursor behind the digits or at the fault.
-const fn read(cursor: &mut Cursor<'_>) -> Result<u32, CounterError> {
-    let mut value = match cursor.rest() {
-        [b'0', b'0'..=b'9', ..] => {
-            // A zero can stand alone; it is the next digit that cannot follow it.
-            cursor.advance(1);
-            return Err(CounterError::LeadingZero);
-        }
+#[inline(never)]
+const fn read_fullmove_exactly(
+    text: &[u8],
+    at: usize,
+) -> Result<(NonZeroU32, usize), ParseFenError> {
+    let (at, error) = match read_exactly(text, at) {
+        Ok((value, end)) => match NonZeroU32::new(value) {
+            Some(value) => return Ok((value, end)),
+            None => (at, CounterError::Zero),
+        },
+        // A zero can never stand here, so it is the fault and not the digit after it.
+        Err((_, CounterError::LeadingZero)) => (at, CounterError::LeadingZero),
+        Err(fault) => fault,
+    };
+    Err(ParseFenError::new(FenErrorKind::FullmoveNumber(error), at))
+}
+
+/// `"0" / nonzero-digit *digit`: the value and the offset behind it, or the offset of the fault
+/// and what it is.
+const fn read_exactly(text: &[u8], at: usize) -> Result<(u32, usize), (usize, CounterError)> {
+    let mut value = match rest(text, at) {
+        // A zero can stand alone; it is the next digit that cannot follow it.
+        [b'0', b'0'..=b'9', ..] => return Err((at + 1, CounterError::LeadingZero)),
         [digit @ b'0'..=b'9', ..] => (*digit - b'0') as u32,
-        [b'+' | b'-', b'0'..=b'9', ..] => return Err(CounterError::Sign),
-        rest => {
-            return Err(CounterError::NotDigit {
-                found: Found::at(rest),
-            });
+        [b'+' | b'-', b'0'..=b'9', ..] => return Err((at, CounterError::Sign)),
+        _ => {
+            return Err((
+                at,
+                CounterError::NotDigit {
+                    found: Found::at(text, at),
+                },
+            ));
         }
     };
-    cursor.advance(1);
-    while let Some(digit @ b'0'..=b'9') = cursor.peek() {
+    let mut at = at + 1;
+    while let Some(digit @ b'0'..=b'9') = byte(text, at) {
         value = match value.checked_mul(10) {
             Some(tens) => match tens.checked_add((digit - b'0') as u32) {
                 Some(value) => value,
-                None => return Err(CounterError::TooLarge),
+                None => return Err((at, CounterError::TooLarge)),
             },
-            None => return Err(CounterError::TooLarge),
+            None => return Err((at, CounterError::TooLarge)),
         };
-        cursor.advance(1);
+        at += 1;
     }
-    Ok(value)
+    Ok((value, at))
+}
+
+/// The fast path, for numbers of up to four digits: the value and the offset behind its digits.
+///
+/// It has no branch that depends on how many digits there are, since nothing could predict it.
+/// All eight bytes of a word are judged at once, and the digits among its first bytes are moved
+/// to its top, so that zeros stand before them as if they had been written.
+#[inline]
+const fn read_short(text: &[u8], at: usize) -> Option<(u32, usize)> {
+    // A digit becomes its value. Any other byte becomes 10 or more.
+    let values = word(text, at) ^ (0x30 * EACH_BYTE);
+    // The top bit of each byte that is 10 or more. A byte of 0x8A or more carries into the next,
+    // but bytes after the first that is no digit are of no concern.
+    let others = (values | values.wrapping_add(0x76 * EACH_BYTE)) & (0x80 * EACH_BYTE);
+    let digits = others.trailing_zeros() / 8;
+    if digits == 0 || digits > 4 {
+        return None;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the digits are in the lowest four bytes"
+    )]
+    let values = values as u32;
+    // The first two bytes as one number, which is below 10 if the first is 0 and a digit follows.
+    if values.swap_bytes() >> 16 < 10 {
+        return None;
+    }
+    let values = values << (32 - 8 * digits);
+    // Thousands and hundreds in the second byte, tens and ones in the fourth.
+    let pairs = (values * 10).wrapping_add(values >> 8);
+    Some((
+        100 * (pairs & 0xFF) + (pairs >> 16 & 0xFF),
+        at + digits as usize,
+    ))
+}
+
+/// One in every byte of a word.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// The eight bytes from this offset on, the first one lowest, with zeros behind the end of the
+/// text. All zeros, if the text is shorter than eight bytes as a whole.
+#[inline]
+const fn word(text: &[u8], at: usize) -> u64 {
+    let rest = rest(text, at);
+    if let Some(bytes) = rest.first_chunk() {
+        return u64::from_le_bytes(*bytes);
+    }
+    match text.last_chunk() {
+        // In two steps, since the shift is by the whole word when nothing is left.
+        Some(bytes) => u64::from_le_bytes(*bytes) >> (8 * (7 - rest.len())) >> 8,
+        None => 0,
+    }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::found::Found;
 use crate::report::InText;
-use crate::writer::{Writer, ascii};
+use crate::writer::{BLANK, Writer, ascii};
 
 /// One of the six fields of a record, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,15 +37,14 @@ impl Field {
         }
     }
 
-    /// The field after this one, if it is not the last.
-    pub(crate) const fn next(self) -> Option<Self> {
+    /// The field before this one. The first has none before it, and gives itself.
+    pub(crate) const fn previous(self) -> Self {
         match self {
-            Self::PiecePlacement => Some(Self::SideToMove),
-            Self::SideToMove => Some(Self::CastlingAvailability),
-            Self::CastlingAvailability => Some(Self::EnPassantTarget),
-            Self::EnPassantTarget => Some(Self::HalfmoveClock),
-            Self::HalfmoveClock => Some(Self::FullmoveNumber),
-            Self::FullmoveNumber => None,
+            Self::PiecePlacement | Self::SideToMove => Self::PiecePlacement,
+            Self::CastlingAvailability => Self::SideToMove,
+            Self::EnPassantTarget => Self::CastlingAvailability,
+            Self::HalfmoveClock => Self::EnPassantTarget,
+            Self::FullmoveNumber => Self::HalfmoveClock,
         }
     }
 
@@ -113,13 +112,9 @@ pub(crate) enum Game {
 }
 
 impl ParseFenError {
+    /// An error at this byte offset of a chess record.
     #[cold]
-    pub(crate) const fn new(
-        kind: FenErrorKind,
-        before: Option<Field>,
-        game: Game,
-        offset: usize,
-    ) -> Self {
+    pub(crate) const fn new(kind: FenErrorKind, offset: usize) -> Self {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "a record has at most 127 bytes"
@@ -127,10 +122,30 @@ impl ParseFenError {
         let offset = offset as u8;
         Self {
             kind,
-            before,
-            game,
+            before: None,
+            game: Game::Chess,
             offset,
         }
+    }
+
+    /// An error in the spaces of a field, which should lead up to the field `before`.
+    #[cold]
+    pub(crate) const fn spacing(
+        error: SpacingError,
+        field: Field,
+        before: Option<Field>,
+        offset: usize,
+    ) -> Self {
+        Self {
+            before,
+            ..Self::new(field.spacing(error), offset)
+        }
+    }
+
+    /// The same error in a record of this game.
+    #[cold]
+    pub(crate) const fn of(self, game: Game) -> Self {
+        Self { game, ..self }
     }
 
     /// The byte offset of the fault: the length of the longest prefix of the input that some
@@ -155,12 +170,13 @@ impl ParseFenError {
 
     /// Stops the program, or in a `const` the build, with the field and the place.
     pub(crate) const fn panic(&self) -> ! {
-        let mut message = Writer::new();
+        let mut room = BLANK;
+        let mut message = Writer::new(&mut room);
         message.push_str("wrong FEN: ");
         message.push_str(self.field().as_str());
         message.push_str(" at byte offset ");
         message.push_number(self.offset as u32);
-        panic!("{}", message.as_str())
+        panic!("{}", message.into_str())
     }
 
     /// Whether the text is fine as far as it goes, but ends before all fields are there.
@@ -450,14 +466,14 @@ impl ParseSquareError {
     #[cold]
     pub(crate) const fn explain(text: &[u8], files: &[u8], ranks: &[u8]) -> Self {
         match text.split_first() {
-            Some((file, rank)) if contains(files, *file) => Self::Rank {
+            Some((file, _)) if contains(files, *file) => Self::Rank {
                 first: ranks[0] as char,
                 last: ranks[ranks.len() - 1] as char,
-                found: Found::at(rank),
+                found: Found::at(text, 1),
             },
             _ => Self::File {
                 last: files[files.len() - 1] as char,
-                found: Found::at(text),
+                found: Found::at(text, 0),
             },
         }
     }
@@ -621,12 +637,12 @@ impl ParsePieceError {
     #[cold]
     pub(crate) fn explain(text: &[u8], letters: &'static [u8]) -> Self {
         match text {
-            [letter, after @ ..] if letters.contains(letter) => Self::TextAfter {
-                found: Found::at(after),
+            [letter, _, ..] if letters.contains(letter) => Self::TextAfter {
+                found: Found::at(text, 1),
             },
             _ => Self::Letter {
                 letters: ascii(letters),
-                found: Found::at(text),
+                found: Found::at(text, 0),
             },
         }
     }

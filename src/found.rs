@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::spacing::rest;
+
 /// One character as it stood in the input, kept in four bytes.
 ///
 /// The input may be any bytes, so this holds a whole UTF-8 character, a single byte that is
@@ -14,9 +16,12 @@ impl Found {
     /// Three 0xFF after the first byte are neither padding nor part of a character.
     const END: Self = Self([0xFF; 4]);
 
-    /// What stands at the start of the text.
-    pub(crate) const fn at(text: &[u8]) -> Self {
-        let Some((&first, _)) = text.split_first() else {
+    /// What stands at this byte offset of the text.
+    #[cold]
+    #[inline(never)]
+    pub(crate) const fn at(text: &[u8], at: usize) -> Self {
+        let text = rest(text, at);
+        let [first, ..] = *text else {
             return Self::END;
         };
         let mut bytes = [first, 0, 0, 0];
@@ -129,14 +134,14 @@ mod tests {
             (b"\xED\xA0\x80", "the byte 0xED"),
             (b"\xE0\x80\x80", "the byte 0xE0"),
         ] {
-            assert_eq!(Found::at(text).to_string(), shown, "{text:?}");
+            assert_eq!(Found::at(text, 0).to_string(), shown, "{text:?}");
         }
     }
 
     #[test]
     fn only_the_first_character_counts() {
-        assert_eq!(Found::at(b"ab"), Found::at(b"ac"));
-        assert_eq!(Found::at("éa".as_bytes()), Found::at("éb".as_bytes()));
-        assert_ne!(Found::at(b"\xFF"), Found::at(b""));
+        assert_eq!(Found::at(b"ab", 0), Found::at(b"ac", 0));
+        assert_eq!(Found::at("éa".as_bytes(), 0), Found::at("éb".as_bytes(), 0));
+        assert_ne!(Found::at(b"\xFF", 0), Found::at(b"", 0));
     }
 }

@@ -31,8 +31,10 @@ mod report;
 
 // What the readers and the writers of both games share.
 mod counter;
-mod cursor;
 mod placement;
+mod shape;
+mod spacing;
+mod strip;
 mod writer;
 
 // More than one record.

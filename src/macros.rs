@@ -10,6 +10,16 @@ macro_rules! tri {
     };
 }
 
+/// The same for an `Option`.
+macro_rules! tri_some {
+    ($option:expr) => {
+        match $option {
+            Some(value) => value,
+            None => return None,
+        }
+    };
+}
+
 /// Declares a fieldless enum that counts from zero, with the three items that
 /// every one of them has: `ALL`, `index` and `from_index`.
 ///
@@ -187,11 +197,9 @@ macro_rules! square_text {
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let square = Self::read(text.as_bytes())?;
                 match text.as_bytes() {
-                    [_, _, after @ ..] if !after.is_empty() => {
-                        Err($crate::error::ParseSquareError::TextAfter {
-                            found: $crate::found::Found::at(after),
-                        })
-                    }
+                    [_, _, _, ..] => Err($crate::error::ParseSquareError::TextAfter {
+                        found: $crate::found::Found::at(text.as_bytes(), 2),
+                    }),
                     _ => Ok(square),
                 }
             }
@@ -327,24 +335,38 @@ macro_rules! side_text {
             /// `side = "w" / "b"`
             #[inline]
             pub(crate) const fn read(
-                cursor: &mut $crate::cursor::Cursor<'_>,
+                text: &[u8],
+                at: &mut usize,
             ) -> Result<Self, $crate::error::ParseFenError> {
-                if let Some(byte) = cursor.peek() {
-                    if let Some(color) = Self::from_byte(byte) {
-                        cursor.advance(1);
-                        return Ok(color);
+                tri!($crate::spacing::begin(
+                    text,
+                    at,
+                    $crate::error::Field::SideToMove
+                ));
+                // The lowest bits of `w` and `b` differ, and tell which of them it has to be.
+                // That leaves no branch on the side, which nothing could predict.
+                if let Some(byte) = $crate::spacing::byte(text, *at) {
+                    let side = Self::ALL[(byte & 1 == 0) as usize];
+                    if byte == Self::LETTERS[side as usize] {
+                        *at += 1;
+                        return Ok(side);
                     }
                 }
-                Err(cursor.fault($crate::error::FenErrorKind::SideToMove(
-                    $crate::error::SideError::Unknown {
-                        found: $crate::found::Found::at(cursor.rest()),
-                    },
-                )))
+                Err(Self::unknown(text, *at))
+            }
+
+            #[cold]
+            #[inline(never)]
+            const fn unknown(text: &[u8], at: usize) -> $crate::error::ParseFenError {
+                let found = $crate::found::Found::at(text, at);
+                let error = $crate::error::SideError::Unknown { found };
+                let kind = $crate::error::FenErrorKind::SideToMove(error);
+                $crate::error::ParseFenError::new(kind, at)
             }
 
             /// Writes the second field of a record.
             #[inline]
-            pub(crate) const fn write(self, writer: &mut $crate::writer::Writer) {
+            pub(crate) const fn write(self, writer: &mut $crate::writer::Writer<'_>) {
                 writer.push(Self::LETTERS[self as usize]);
             }
         }
@@ -363,13 +385,11 @@ macro_rules! side_text {
             type Err = $crate::error::ParseFenError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let mut cursor = $crate::cursor::Cursor::new(
-                    text.as_bytes(),
-                    $game,
-                    $crate::error::Field::SideToMove,
-                );
-                let color = Self::read(cursor.start()?)?;
-                cursor.end()?;
+                let text = text.as_bytes();
+                let mut at = 0;
+                let color = Self::read(text, &mut at).map_err(|error| error.of($game))?;
+                $crate::spacing::end(text, at, $crate::error::Field::SideToMove)
+                    .map_err(|error| error.of($game))?;
                 Ok(color)
             }
         }
@@ -438,18 +458,25 @@ macro_rules! board_text {
                 board
             }
 
-            /// Reads the first field of a record.
+            /// Reads the first field of a record, in place of what the board was.
             #[inline]
             pub(crate) const fn read(
-                cursor: &mut $crate::cursor::Cursor<'_>,
-            ) -> Result<Self, $crate::error::ParseFenError> {
-                let cells = tri!($placement.read(cursor));
-                Ok(Self { cells })
+                &mut self,
+                text: &[u8],
+                at: &mut usize,
+            ) -> Result<(), $crate::error::ParseFenError> {
+                tri!($crate::spacing::begin(
+                    text,
+                    at,
+                    $crate::error::Field::PiecePlacement
+                ));
+                *at = tri!($placement.read(text, *at, &mut self.cells));
+                Ok(())
             }
 
             /// Writes the first field of a record.
             #[inline]
-            pub(crate) fn write(&self, writer: &mut $crate::writer::Writer) {
+            pub(crate) fn write(&self, writer: &mut $crate::writer::Writer<'_>) {
                 $placement.write(&self.cells, writer);
             }
         }
@@ -464,9 +491,10 @@ macro_rules! board_text {
         /// Writes the piece placement.
         impl ::core::fmt::Display for $board {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                let mut writer = $crate::writer::Writer::new();
+                let mut room = $crate::writer::BLANK;
+                let mut writer = $crate::writer::Writer::new(&mut room);
                 self.write(&mut writer);
-                f.pad(writer.as_str())
+                f.pad(writer.into_str())
             }
         }
 
@@ -482,13 +510,12 @@ macro_rules! board_text {
             type Err = $crate::error::ParseFenError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let mut cursor = $crate::cursor::Cursor::new(
-                    text.as_bytes(),
-                    $game,
-                    $crate::error::Field::PiecePlacement,
-                );
-                let board = Self::read(cursor.start()?)?;
-                cursor.end()?;
+                let text = text.as_bytes();
+                let mut at = 0;
+                let mut board = Self::EMPTY;
+                board.read(text, &mut at).map_err(|error| error.of($game))?;
+                $crate::spacing::end(text, at, $crate::error::Field::PiecePlacement)
+                    .map_err(|error| error.of($game))?;
                 Ok(board)
             }
         }

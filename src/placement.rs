@@ -1,14 +1,17 @@
 //! The piece placement of both games: ranks of pieces and runs of empty squares.
 
-use crate::cursor::Cursor;
 use crate::error::{FenErrorKind, ParseFenError, PlacementError};
 use crate::found::Found;
+use crate::shape::{Shape, shapes, write_rank};
+use crate::spacing::byte;
+use crate::strip::{Step, read_strip, steps};
 use crate::writer::Writer;
 
 /// The cell of a square without a piece. The cell of any other square is its piece's letter.
 pub(crate) const EMPTY: u8 = 0;
 
 /// Reads and writes the first field for a board of `FILES` by `RANKS`, which is `CELLS` cells.
+/// There are `SHAPES` sets of occupied files.
 ///
 /// Cells are counted as the squares are: along the files, from the lowest rank up. The text
 /// has the highest rank first.
@@ -19,9 +22,18 @@ pub(crate) const EMPTY: u8 = 0;
 /// run       = "1" .. FILES           ; that many empty squares
 /// ```
 #[derive(Debug)]
-pub(crate) struct Placement<const FILES: usize, const RANKS: usize, const CELLS: usize> {
+pub(crate) struct Placement<
+    const FILES: usize,
+    const RANKS: usize,
+    const CELLS: usize,
+    const SHAPES: usize,
+> {
     /// For each byte, whether it is the letter of a piece.
     is_piece: [bool; 256],
+    /// For each byte, what it does to a strip.
+    steps: [Step; 256],
+    /// For each set of occupied files, how a rank with these is written.
+    shapes: [Shape; SHAPES],
     /// `FILES` and `RANKS` once more, as errors give them.
     files: u8,
     ranks: u8,
@@ -29,12 +41,9 @@ pub(crate) struct Placement<const FILES: usize, const RANKS: usize, const CELLS:
     lowest_rank: u8,
 }
 
-impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES, RANKS, CELLS> {
-    /// The longest text in bytes: a piece on every square, and the `/` between the ranks.
-    pub(crate) const fn max_len(&self) -> usize {
-        (self.files as usize + 1) * self.ranks as usize - 1
-    }
-
+impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: usize>
+    Placement<FILES, RANKS, CELLS, SHAPES>
+{
     /// The codec of a game, from the letters of its pieces and the number of its lowest rank.
     pub(crate) const fn new(letters: &[u8], lowest_rank: u8) -> Self {
         assert!(FILES <= 9 && RANKS <= 10 && FILES * RANKS == CELLS);
@@ -45,38 +54,60 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
             index += 1;
         }
         #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
+        let (files, ranks) = (FILES as u8, RANKS as u8);
         Self {
             is_piece,
-            files: FILES as u8,
-            ranks: RANKS as u8,
+            steps: steps(letters, files),
+            shapes: shapes::<SHAPES>(files),
+            files,
+            ranks,
             lowest_rank,
         }
     }
 
-    /// Reads the cells, and leaves the cursor behind the last rank.
+    /// The length in bytes of the longest text: a piece on every square, and the `/` between
+    /// the ranks.
+    pub(crate) const fn max_len(&self) -> usize {
+        (self.files as usize + 1) * self.ranks as usize - 1
+    }
+
+    /// Reads the cells, and gives the offset behind the last rank.
+    ///
+    /// After an error the cells are of no meaning.
     #[inline]
-    pub(crate) const fn read(&self, cursor: &mut Cursor<'_>) -> Result<[u8; CELLS], ParseFenError> {
-        match self.read_exactly(cursor) {
-            Ok(cells) => Ok(cells),
-            Err(error) => Err(cursor.fault(FenErrorKind::PiecePlacement(error))),
+    pub(crate) const fn read(
+        &self,
+        text: &[u8],
+        at: usize,
+        cells: &mut [u8; CELLS],
+    ) -> Result<usize, ParseFenError> {
+        match read_strip::<FILES, RANKS, CELLS>(&self.steps, text, at, cells) {
+            Some(at) => Ok(at),
+            None => self.read_exactly(text, at, cells),
         }
     }
 
-    /// The plain cursor: one byte at a time, and a name for whatever cannot stand there.
-    const fn read_exactly(&self, cursor: &mut Cursor<'_>) -> Result<[u8; CELLS], PlacementError> {
-        let mut cells = [EMPTY; CELLS];
+    /// The plain reader: one byte at a time, and a name for whatever cannot stand there.
+    #[inline(never)]
+    const fn read_exactly(
+        &self,
+        text: &[u8],
+        at: usize,
+        cells: &mut [u8; CELLS],
+    ) -> Result<usize, ParseFenError> {
+        *cells = [EMPTY; CELLS];
+        let mut at = at;
         let mut place = Place {
             ranks_left: self.ranks - 1,
             squares: 0,
             after_run: false,
         };
-        while let Some(byte) = cursor.peek() {
+        while let Some(byte) = byte(text, at) {
             match byte {
                 b'1'..=b'9' => {
                     if place.after_run {
-                        return Err(PlacementError::AdjacentRuns {
-                            rank: self.rank(&place),
-                        });
+                        let rank = self.rank(&place);
+                        return Err(error(PlacementError::AdjacentRuns { rank }, at));
                     }
                     place.squares += byte - b'0';
                     place.after_run = true;
@@ -96,25 +127,31 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
                 _ => break,
             }
             if place.squares > self.files {
-                return Err(PlacementError::RankTooLong {
-                    rank: self.rank(&place),
-                    squares: place.squares,
-                    expected: self.files,
-                });
+                let (rank, squares) = (self.rank(&place), place.squares);
+                let expected = self.files;
+                return Err(error(
+                    PlacementError::RankTooLong {
+                        rank,
+                        squares,
+                        expected,
+                    },
+                    at,
+                ));
             }
-            cursor.advance(1);
+            at += 1;
         }
-        match self.explain_end(&place, cursor) {
-            None => Ok(cells),
-            Some(error) => Err(error),
+        match self.explain_end(&place, text, at) {
+            None => Ok(at),
+            Some(reason) => Err(error(reason, at)),
         }
     }
 
-    /// What is wrong with an end of the placement at the cursor, where neither a piece nor a
-    /// run stands, nor a `/` that leads to a further rank.
-    const fn explain_end(&self, place: &Place, cursor: &Cursor<'_>) -> Option<PlacementError> {
+    /// What is wrong with an end of the placement here, where neither a piece nor a run stands,
+    /// nor a `/` that leads to a further rank. Nothing, if all ranks are complete: whether a
+    /// single space follows is checked by the next field.
+    const fn explain_end(&self, place: &Place, text: &[u8], at: usize) -> Option<PlacementError> {
         let rank = self.rank(place);
-        let is_rank_end = match cursor.peek() {
+        let is_rank_end = match byte(text, at) {
             None | Some(b'/') => true,
             Some(byte) => byte.is_ascii_whitespace(),
         };
@@ -131,20 +168,19 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
                 ranks,
                 expected: self.ranks,
             })
-        } else if matches!(cursor.peek(), Some(b'/')) {
+        } else if matches!(byte(text, at), Some(b'/')) {
             Some(PlacementError::TooManyRanks {
                 expected: self.ranks,
             })
         } else if place.squares == self.files
             && place.ranks_left == 0
-            && !matches!(cursor.peek(), Some(b'0'))
+            && !matches!(byte(text, at), Some(b'0'))
         {
-            // Complete: whether a single space follows is for the cursor to check.
             None
         } else {
             Some(PlacementError::UnknownPiece {
                 rank,
-                found: Found::at(cursor.rest()),
+                found: Found::at(text, at),
             })
         }
     }
@@ -155,31 +191,16 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
     }
 
     /// Writes the cells.
-    pub(crate) fn write(&self, cells: &[u8; CELLS], writer: &mut Writer) {
-        for (row, rank) in cells.chunks_exact(FILES).rev().enumerate() {
-            if row > 0 {
-                writer.push(b'/');
-            }
-            let mut run = 0;
-            for &cell in rank {
-                if cell == EMPTY {
-                    run += 1;
-                    continue;
-                }
-                if run > 0 {
-                    writer.push(b'0' + run);
-                    run = 0;
-                }
-                writer.push(cell);
-            }
-            if run > 0 {
-                writer.push(b'0' + run);
-            }
+    #[inline]
+    pub(crate) fn write(&self, cells: &[u8; CELLS], writer: &mut Writer<'_>) {
+        for rank in cells.chunks_exact(FILES).rev() {
+            write_rank(&self.shapes, rank, writer);
         }
+        writer.pop();
     }
 }
 
-/// How far the plain cursor has come.
+/// How far the plain reader has come.
 struct Place {
     /// The ranks after the present one.
     ranks_left: u8,
@@ -187,4 +208,9 @@ struct Place {
     squares: u8,
     /// Whether the last of them belongs to a run of empty squares.
     after_run: bool,
+}
+
+#[cold]
+const fn error(reason: PlacementError, at: usize) -> ParseFenError {
+    ParseFenError::new(FenErrorKind::PiecePlacement(reason), at)
 }

@@ -6,11 +6,11 @@ use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::counter;
-use crate::cursor::Cursor;
-use crate::error::{FenErrorKind, Field, Game, ParseFenError, TargetError};
+use crate::error::{FenErrorKind, Field, ParseFenError, TargetError};
 use crate::found::Found;
+use crate::spacing::{begin, end, pass_dash, rest};
 use crate::square::{File, Rank, Square};
-use crate::writer::Writer;
+use crate::writer::{BLANK, Writer};
 
 /// A chess position as a record of Forsyth–Edwards Notation gives it: the six fields.
 ///
@@ -61,6 +61,16 @@ impl Position {
     pub const MAX_LEN: usize =
         Board::MAX_LEN + " w KQkq e6 ".len() + counter::MAX_LEN + " ".len() + counter::MAX_LEN;
 
+    /// What a record is read into.
+    const BLANK: Self = Self {
+        board: Board::EMPTY,
+        side_to_move: Color::White,
+        castling_rights: CastlingRights::NONE,
+        en_passant: None,
+        halfmove_clock: 0,
+        fullmove_number: NonZeroU32::MIN,
+    };
+
     /// Reads a record from bytes, which may be any bytes.
     ///
     /// # Errors
@@ -77,9 +87,10 @@ impl Position {
     /// ```
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
-        let mut cursor = Cursor::new(text, Game::Chess, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut cursor));
-        tri!(cursor.end());
+        let mut at = 0;
+        let mut position = Self::BLANK;
+        tri!(position.read(text, &mut at));
+        tri!(end(text, at, Field::FullmoveNumber));
         Ok(position)
     }
 
@@ -104,9 +115,10 @@ impl Position {
     /// ```
     #[inline]
     pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
-        let mut cursor = Cursor::new(text, Game::Chess, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut cursor));
-        Ok((position, cursor.rest()))
+        let mut at = 0;
+        let mut position = Self::BLANK;
+        tri!(position.read(text, &mut at));
+        Ok((position, rest(text, at)))
     }
 
     /// Reads a record that is part of the program, in `const` contexts too.
@@ -152,7 +164,8 @@ impl Position {
     /// ```
     #[inline]
     pub fn encode<'a>(&self, out: &'a mut [u8; Self::MAX_LEN]) -> &'a str {
-        let mut writer = Writer::new();
+        let mut room = BLANK;
+        let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
         writer.copy_into(out)
     }
@@ -168,28 +181,21 @@ impl Position {
         }
     }
 
-    /// The recipe of a record, field by field.
+    /// The recipe of a record, field by field. It moves the offset behind the record.
     #[inline]
-    const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
-        let board = tri!(Board::read(tri!(cursor.start())));
-        let side_to_move = tri!(Color::read(tri!(cursor.next_field())));
-        let castling_rights = tri!(CastlingRights::read(tri!(cursor.next_field())));
-        let en_passant = tri!(read_target(tri!(cursor.next_field()), side_to_move));
-        let halfmove_clock = tri!(counter::read_halfmove(tri!(cursor.next_field())));
-        let fullmove_number = tri!(counter::read_fullmove(tri!(cursor.next_field())));
-        Ok(Self {
-            board,
-            side_to_move,
-            castling_rights,
-            en_passant,
-            halfmove_clock,
-            fullmove_number,
-        })
+    const fn read(&mut self, text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
+        tri!(self.board.read(text, at));
+        self.side_to_move = tri!(Color::read(text, at));
+        self.castling_rights = tri!(CastlingRights::read(text, at));
+        self.en_passant = tri!(read_target(text, at, self.side_to_move));
+        self.halfmove_clock = tri!(counter::read_halfmove(text, at));
+        self.fullmove_number = tri!(counter::read_fullmove(text, at));
+        Ok(())
     }
 
     /// The recipe once more, for writing.
     #[inline]
-    fn write(&self, writer: &mut Writer) {
+    fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
         writer.push(b' ');
         self.side_to_move.write(writer);
@@ -205,7 +211,7 @@ impl Position {
 
     /// The en passant target square, or `-`.
     #[inline]
-    fn write_target(&self, writer: &mut Writer) {
+    fn write_target(&self, writer: &mut Writer<'_>) {
         match self.en_passant {
             Some(file) => {
                 writer.push(file.letter() as u8);
@@ -227,36 +233,48 @@ const fn target_rank(side_to_move: Color) -> Rank {
 /// `target = "-" / "a".."h" rank`, where the rank follows from the side to move
 #[inline]
 const fn read_target(
-    cursor: &mut Cursor<'_>,
+    text: &[u8],
+    at: &mut usize,
     side_to_move: Color,
 ) -> Result<Option<File>, ParseFenError> {
-    let rank = target_rank(side_to_move);
-    let error = match cursor.peek() {
-        Some(b'-') => match cursor.pass_dash() {
-            Ok(()) => return Ok(None),
-            Err(found) => TargetError::NotDash { found },
-        },
-        Some(file @ b'a'..=b'h') => {
-            cursor.advance(1);
-            match cursor.peek() {
-                Some(digit) if digit == rank.digit() as u8 => {
-                    cursor.advance(1);
-                    return Ok(File::from_byte(file));
-                }
-                _ => {
-                    let found = Found::at(cursor.rest());
-                    TargetError::WrongRank {
-                        expected: rank as u8 + 1,
-                        found,
-                    }
-                }
-            }
-        }
-        _ => TargetError::UnknownFile {
-            found: Found::at(cursor.rest()),
-        },
+    tri!(begin(text, at, Field::EnPassantTarget));
+    let (file, end) = match rest(text, *at) {
+        // Nearly all records.
+        [b'-', b' ', ..] => (None, *at + 1),
+        _ => tri!(read_target_exactly(text, *at, side_to_move)),
     };
-    Err(cursor.fault(FenErrorKind::EnPassantTarget(error)))
+    *at = end;
+    Ok(file)
+}
+
+/// The plain reader.
+#[inline(never)]
+const fn read_target_exactly(
+    text: &[u8],
+    at: usize,
+    side_to_move: Color,
+) -> Result<(Option<File>, usize), ParseFenError> {
+    let rank = target_rank(side_to_move);
+    let (at, error) = match rest(text, at) {
+        [b'-', ..] => match pass_dash(text, at) {
+            Ok(at) => return Ok((None, at)),
+            Err((at, found)) => (at, TargetError::NotDash { found }),
+        },
+        [file @ b'a'..=b'h', digit, ..] if *digit == rank.digit() as u8 => {
+            return Ok((File::from_byte(*file), at + 2));
+        }
+        [b'a'..=b'h', ..] => {
+            let (expected, found) = (rank as u8 + 1, Found::at(text, at + 1));
+            (at + 1, TargetError::WrongRank { expected, found })
+        }
+        _ => (
+            at,
+            TargetError::UnknownFile {
+                found: Found::at(text, at),
+            },
+        ),
+    };
+    Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
 }
 
 record_text!(Position: crate::uci::Move);

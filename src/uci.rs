@@ -98,11 +98,11 @@ impl Move {
             [] => None,
             [letter, after @ ..] => match promotion(*letter) {
                 None => {
-                    let found = Found::at(rest);
+                    let found = Found::at(text, 4);
                     return Err(ParseMoveError::new(MoveErrorKind::Promotion { found }, 4));
                 }
                 _ if !after.is_empty() => {
-                    let found = Found::at(after);
+                    let found = Found::at(text, 5);
                     return Err(ParseMoveError::new(MoveErrorKind::TextAfter { found }, 5));
                 }
                 promotion => promotion,

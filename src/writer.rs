@@ -1,31 +1,36 @@
 //! The text that a record is written into.
 
-/// A text of ASCII bytes under construction, with room for a record of either game.
+use crate::counter::MAX_LEN as MAX_DIGITS;
+
+/// Room for a record of either game, as ASCII bytes.
 ///
-/// The room is a power of two, so that a place in it can be masked instead of checked. No
-/// record is longer than 127 bytes, so the mask never changes a place.
+/// It is a power of two, so that a place in it can be masked instead of checked. No record is
+/// longer than 127 bytes, so the mask never changes a place that is written to.
+pub(crate) type Room = [u8; ROOM];
+
+/// Room without text.
+pub(crate) const BLANK: Room = [b' '; ROOM];
+
+const ROOM: usize = 128;
+
+/// A place in a room, up to which it is written.
 #[derive(Debug)]
-pub(crate) struct Writer {
-    text: [u8; Self::ROOM],
+pub(crate) struct Writer<'a> {
+    room: &'a mut Room,
     at: usize,
 }
 
-impl Writer {
-    const ROOM: usize = 128;
-
-    /// An empty text.
+impl<'a> Writer<'a> {
+    /// The start of a room that holds nothing but ASCII bytes.
     #[inline]
-    pub(crate) const fn new() -> Self {
-        Self {
-            text: [b' '; Self::ROOM],
-            at: 0,
-        }
+    pub(crate) const fn new(room: &'a mut Room) -> Self {
+        Self { room, at: 0 }
     }
 
     /// Writes one byte, which has to be ASCII.
     #[inline]
     pub(crate) const fn push(&mut self, byte: u8) {
-        self.text[self.at % Self::ROOM] = byte;
+        self.room[self.at % ROOM] = byte;
         self.at += 1;
     }
 
@@ -38,25 +43,56 @@ impl Writer {
         }
     }
 
-    /// Writes a number without sign or leading zero.
+    /// Writes as many of these bytes as the length says. The others are written too, but what
+    /// comes next is written over them.
     #[inline]
-    pub(crate) const fn push_number(&mut self, mut number: u32) {
-        let length = match number.checked_ilog10() {
-            Some(log) => log as usize + 1,
-            None => 1,
-        };
-        let mut place = length;
-        while place > 0 {
-            place -= 1;
-            self.text[(self.at + place) % Self::ROOM] = b'0' + (number % 10) as u8;
-            number /= 10;
+    pub(crate) const fn push_some<const N: usize>(&mut self, bytes: [u8; N], length: usize) {
+        if let Some((_, room)) = self.room.split_at_mut_checked(self.at) {
+            if let Some(room) = room.first_chunk_mut() {
+                *room = bytes;
+            }
         }
         self.at += length;
     }
 
+    /// Puts another byte in the place of one that was written, the last but so many.
+    #[inline]
+    pub(crate) const fn replace(&mut self, back: usize, byte: u8) {
+        self.room[self.at.wrapping_sub(back) % ROOM] = byte;
+    }
+
+    /// Takes back the last byte.
+    #[inline]
+    pub(crate) const fn pop(&mut self) {
+        self.at = self.at.saturating_sub(1);
+    }
+
+    /// Writes a number without sign or leading zero.
+    #[inline]
+    pub(crate) const fn push_number(&mut self, number: u32) {
+        let short = number as usize;
+        if short < SHORT_NUMBERS.len() {
+            let (digits, length) = SHORT_NUMBERS[short];
+            self.push_some(digits, length as usize);
+        } else {
+            self.push_long(number);
+        }
+    }
+
+    /// Writes a number of any size, from its last digit on.
+    #[inline(never)]
+    const fn push_long(&mut self, number: u32) {
+        let (digits, length) = decimal(number);
+        let mut index = 0;
+        while index < length {
+            self.push(digits[index]);
+            index += 1;
+        }
+    }
+
     /// The text written so far.
-    pub(crate) const fn as_str(&self) -> &str {
-        match self.text.split_at_checked(self.at) {
+    pub(crate) const fn into_str(self) -> &'a str {
+        match self.room.split_at_checked(self.at) {
             Some((text, _)) => ascii(text),
             None => "",
         }
@@ -67,13 +103,45 @@ impl Writer {
     /// The whole array is copied and checked, since a fixed length costs less than a
     /// variable one.
     #[inline]
-    pub(crate) fn copy_into<'a, const N: usize>(&self, out: &'a mut [u8; N]) -> &'a str {
-        const { assert!(N <= Self::ROOM) };
-        if let Some(text) = self.text.first_chunk() {
+    pub(crate) fn copy_into<const N: usize>(self, out: &mut [u8; N]) -> &str {
+        const { assert!(N <= ROOM) };
+        if let Some(text) = self.room.first_chunk() {
             *out = *text;
         }
         ascii(out).get(..self.at).unwrap_or_default()
     }
+}
+
+/// The digits of each number that has at most three, so that the counters are written without
+/// a branch on how many there are, and how many there are.
+static SHORT_NUMBERS: [([u8; 3], u8); 1000] = {
+    let mut numbers = [([0; 3], 0); 1000];
+    let mut number = 0;
+    while number < 1000 {
+        let ([first, second, third, ..], length) = decimal(number);
+        #[expect(clippy::cast_possible_truncation, reason = "three at most")]
+        let length = length as u8;
+        numbers[number as usize] = ([first, second, third], length);
+        number += 1;
+    }
+    numbers
+};
+
+/// The digits of a number, from the first byte on, and how many there are.
+const fn decimal(number: u32) -> ([u8; MAX_DIGITS], usize) {
+    let length = match number.checked_ilog10() {
+        Some(log) => log as usize + 1,
+        None => 1,
+    };
+    let mut digits = [b' '; MAX_DIGITS];
+    let mut left = number;
+    let mut index = length;
+    while index > 0 {
+        index -= 1;
+        digits[index] = b'0' + (left % 10) as u8;
+        left /= 10;
+    }
+    (digits, length)
 }
 
 /// Bytes that are known to be ASCII, as a text.

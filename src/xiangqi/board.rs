@@ -6,7 +6,7 @@ use crate::xiangqi::piece::Piece;
 use crate::xiangqi::square::Square;
 
 /// The xiangqi placement: ten ranks of nine files, rank 0 the lowest.
-const PLACEMENT: &Placement<9, 10, 90> = &Placement::new(Piece::LETTERS, 0);
+static PLACEMENT: Placement<9, 10, 90, 512> = Placement::new(Piece::LETTERS, 0);
 
 /// A xiangqi board: a piece or none on each of the 90 squares.
 ///

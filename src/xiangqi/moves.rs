@@ -59,7 +59,7 @@ impl Move {
         if rest.is_empty() {
             Ok(Self { from, to })
         } else {
-            let found = Found::at(rest);
+            let found = Found::at(text, 4);
             Err(ParseMoveError::new(MoveErrorKind::TextAfter { found }, 4))
         }
     }

@@ -3,9 +3,9 @@
 use core::num::NonZeroU32;
 
 use crate::counter;
-use crate::cursor::Cursor;
 use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
-use crate::writer::Writer;
+use crate::spacing::{begin, end, pass_dash, rest};
+use crate::writer::{BLANK, Writer};
 use crate::xiangqi::board::Board;
 use crate::xiangqi::color::Color;
 
@@ -49,6 +49,14 @@ impl Position {
     pub const MAX_LEN: usize =
         Board::MAX_LEN + " w - - ".len() + counter::MAX_LEN + " ".len() + counter::MAX_LEN;
 
+    /// What a record is read into.
+    const BLANK: Self = Self {
+        board: Board::EMPTY,
+        side_to_move: Color::Red,
+        halfmove_clock: 0,
+        fullmove_number: NonZeroU32::MIN,
+    };
+
     /// Reads a record from bytes, which may be any bytes.
     ///
     /// # Errors
@@ -68,10 +76,13 @@ impl Position {
     /// ```
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
-        let mut cursor = Cursor::new(text, Game::Xiangqi, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut cursor));
-        tri!(cursor.end());
-        Ok(position)
+        let mut at = 0;
+        let mut position = Self::BLANK;
+        tri!(position.read(text, &mut at));
+        match end(text, at, Field::FullmoveNumber) {
+            Ok(()) => Ok(position),
+            Err(error) => Err(error.of(Game::Xiangqi)),
+        }
     }
 
     /// Reads the record that the bytes start with, and gives back the rest: everything after
@@ -92,9 +103,10 @@ impl Position {
     /// ```
     #[inline]
     pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
-        let mut cursor = Cursor::new(text, Game::Xiangqi, Field::PiecePlacement);
-        let position = tri!(Self::read(&mut cursor));
-        Ok((position, cursor.rest()))
+        let mut at = 0;
+        let mut position = Self::BLANK;
+        tri!(position.read(text, &mut at));
+        Ok((position, rest(text, at)))
     }
 
     /// Reads a record that is part of the program, in `const` contexts too.
@@ -133,31 +145,36 @@ impl Position {
     /// ```
     #[inline]
     pub fn encode<'a>(&self, out: &'a mut [u8; Self::MAX_LEN]) -> &'a str {
-        let mut writer = Writer::new();
+        let mut room = BLANK;
+        let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
         writer.copy_into(out)
     }
 
+    /// Reads the record that the text starts with, and moves the offset behind it.
+    #[inline]
+    const fn read(&mut self, text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
+        match self.read_fields(text, at) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.of(Game::Xiangqi)),
+        }
+    }
+
     /// The recipe of a record, field by field.
     #[inline]
-    const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
-        let board = tri!(Board::read(tri!(cursor.start())));
-        let side_to_move = tri!(Color::read(tri!(cursor.next_field())));
-        tri!(read_no_castling(tri!(cursor.next_field())));
-        tri!(read_no_target(tri!(cursor.next_field())));
-        let halfmove_clock = tri!(counter::read_halfmove(tri!(cursor.next_field())));
-        let fullmove_number = tri!(counter::read_fullmove(tri!(cursor.next_field())));
-        Ok(Self {
-            board,
-            side_to_move,
-            halfmove_clock,
-            fullmove_number,
-        })
+    const fn read_fields(&mut self, text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
+        tri!(self.board.read(text, at));
+        self.side_to_move = tri!(Color::read(text, at));
+        tri!(read_no_castling(text, at));
+        tri!(read_no_target(text, at));
+        self.halfmove_clock = tri!(counter::read_halfmove(text, at));
+        self.fullmove_number = tri!(counter::read_fullmove(text, at));
+        Ok(())
     }
 
     /// The recipe once more, for writing.
     #[inline]
-    fn write(&self, writer: &mut Writer) {
+    fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
         writer.push(b' ');
         self.side_to_move.write(writer);
@@ -170,24 +187,35 @@ impl Position {
 
 /// The third field, which is always `-`.
 #[inline]
-const fn read_no_castling(cursor: &mut Cursor<'_>) -> Result<(), ParseFenError> {
-    match cursor.pass_dash() {
-        Ok(()) => Ok(()),
-        Err(found) => {
+const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
+    tri!(begin(text, at, Field::CastlingAvailability));
+    match pass_dash(text, *at) {
+        Ok(end) => {
+            *at = end;
+            Ok(())
+        }
+        Err((at, found)) => {
             let error = CastlingError::NotDash { found };
-            Err(cursor.fault(FenErrorKind::CastlingAvailability(error)))
+            Err(ParseFenError::new(
+                FenErrorKind::CastlingAvailability(error),
+                at,
+            ))
         }
     }
 }
 
 /// The fourth field, which is always `-`.
 #[inline]
-const fn read_no_target(cursor: &mut Cursor<'_>) -> Result<(), ParseFenError> {
-    match cursor.pass_dash() {
-        Ok(()) => Ok(()),
-        Err(found) => {
+const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
+    tri!(begin(text, at, Field::EnPassantTarget));
+    match pass_dash(text, *at) {
+        Ok(end) => {
+            *at = end;
+            Ok(())
+        }
+        Err((at, found)) => {
             let error = TargetError::NotDash { found };
-            Err(cursor.fault(FenErrorKind::EnPassantTarget(error)))
+            Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
         }
     }
 }

@@ -1,0 +1,123 @@
+//! What the field readers share: where a field begins and ends in a record.
+//!
+//! A record is read as a recipe, field after field. A field reader takes the text and the byte
+//! offset behind the field before it. It calls [`begin`], which checks and passes the one space
+//! between the two, then looks only at its own field, and gives back the offset behind it.
+
+use crate::error::{CounterError, FenErrorKind, Field, ParseFenError, SpacingError};
+use crate::found::Found;
+
+/// The offset at which this field begins: the start of the text, or else behind the one space
+/// that has to stand here.
+#[inline]
+pub(crate) const fn begin(text: &[u8], at: &mut usize, field: Field) -> Result<(), ParseFenError> {
+    if *at > 0 {
+        if !matches!(byte(text, *at), Some(b' ')) {
+            return Err(no_space(text, *at, field));
+        }
+        *at += 1;
+    }
+    match byte(text, *at) {
+        Some(b'!'..) => Ok(()),
+        _ => no_field(text, *at, field),
+    }
+}
+
+/// Checks that the text ends here, after this last field.
+#[inline]
+pub(crate) const fn end(text: &[u8], at: usize, field: Field) -> Result<(), ParseFenError> {
+    if at == text.len() {
+        Ok(())
+    } else {
+        Err(no_end(text, at, field))
+    }
+}
+
+/// Whether a complete field may end here: at the one space, at the end of the text, or at what
+/// [`begin`] and [`end`] have a name for.
+#[inline]
+pub(crate) const fn is_field_end(text: &[u8], at: usize) -> bool {
+    matches!(byte(text, at), None | Some(b' ' | b'\t' | b'\r' | b'\n'))
+}
+
+/// Passes a field that is a `-`. Otherwise tells where something else was found, and what.
+#[inline]
+pub(crate) const fn pass_dash(text: &[u8], at: usize) -> Result<usize, (usize, Found)> {
+    let mut at = at;
+    if matches!(byte(text, at), Some(b'-')) {
+        at += 1;
+        if is_field_end(text, at) {
+            return Ok(at);
+        }
+    }
+    Err((at, Found::at(text, at)))
+}
+
+/// The byte at this offset.
+#[inline]
+pub(crate) const fn byte(text: &[u8], at: usize) -> Option<u8> {
+    if at < text.len() {
+        Some(text[at])
+    } else {
+        None
+    }
+}
+
+/// The text from this offset on.
+#[inline]
+pub(crate) const fn rest(text: &[u8], at: usize) -> &[u8] {
+    match text.split_at_checked(at) {
+        Some((_, rest)) => rest,
+        None => &[],
+    }
+}
+
+/// The end of the text or white space where a field has to begin. Anything else is for the
+/// field's own reader, which knows what it expected instead.
+#[cold]
+#[inline(never)]
+const fn no_field(text: &[u8], at: usize, field: Field) -> Result<(), ParseFenError> {
+    let error = match byte(text, at) {
+        None => SpacingError::Missing,
+        Some(byte) if at == 0 && byte.is_ascii_whitespace() => SpacingError::Leading,
+        Some(b' ') => SpacingError::Doubled,
+        Some(b'\t') => SpacingError::Tab,
+        Some(b'\r' | b'\n') => SpacingError::LineEnd,
+        Some(_) => return Ok(()),
+    };
+    Err(ParseFenError::spacing(error, field, Some(field), at))
+}
+
+/// Something other than the one space after the field before this one.
+#[cold]
+#[inline(never)]
+const fn no_space(text: &[u8], at: usize, field: Field) -> ParseFenError {
+    let error = match byte(text, at) {
+        None => SpacingError::Missing,
+        Some(b'\t') => SpacingError::Tab,
+        Some(b'\r' | b'\n') => SpacingError::LineEnd,
+        Some(_) => SpacingError::NoSpace {
+            found: Found::at(text, at),
+        },
+    };
+    ParseFenError::spacing(error, field.previous(), Some(field), at)
+}
+
+/// Something other than the end of the text after this last field.
+#[cold]
+#[inline(never)]
+const fn no_end(text: &[u8], at: usize, field: Field) -> ParseFenError {
+    let error = match byte(text, at) {
+        Some(b' ') if at + 1 == text.len() => SpacingError::Trailing,
+        Some(b'\t') => SpacingError::Tab,
+        Some(b'\r' | b'\n') => SpacingError::LineEnd,
+        Some(byte) if byte != b' ' && matches!(field, Field::FullmoveNumber) => {
+            let error = CounterError::NotDigit {
+                found: Found::at(text, at),
+            };
+            return ParseFenError::new(FenErrorKind::FullmoveNumber(error), at);
+        }
+        _ => SpacingError::TextAfter,
+    };
+    ParseFenError::spacing(error, field, None, at)
+}
