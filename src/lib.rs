@@ -53,7 +53,7 @@ pub use crate::color::Color;
 pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
 pub use crate::error::{
     CastlingError, CounterError, FenErrorKind, Field, ParseFenError, ParsePieceError,
-    ParseSquareError, PlacementError, SideError, SpacingError, TargetError,
+    ParseSquareError, PlacementError, SideError, SpacingError, SquareErrorKind, TargetError,
 };
 pub use crate::found::Found;
 pub use crate::lines::{FenLines, LineError};

@@ -133,7 +133,7 @@ macro_rules! lettered {
 
 /// Gives a game's `Square` its file, its rank and its text form.
 macro_rules! square_text {
-    ($square:ident: $file:ident, $rank:ident) => {
+    ($square:ident: $file:ident, $rank:ident, $game:expr) => {
         impl $square {
             /// The square where a file and a rank cross.
             #[inline]
@@ -175,11 +175,17 @@ macro_rules! square_text {
                         return Ok(Self::new(file, rank));
                     }
                 }
-                Err($crate::error::ParseSquareError::explain(
+                Err(Self::explain(text))
+            }
+
+            /// What is wrong with a text that is not exactly a square.
+            const fn explain(text: &[u8]) -> $crate::error::ParseSquareError {
+                $crate::error::ParseSquareError::explain(
                     text,
                     $file::LETTERS,
                     $rank::LETTERS,
-                ))
+                    $game,
+                )
             }
         }
 
@@ -196,11 +202,10 @@ macro_rules! square_text {
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let square = Self::read(text.as_bytes())?;
-                match text.as_bytes() {
-                    [_, _, _, ..] => Err($crate::error::ParseSquareError::TextAfter {
-                        found: $crate::found::Found::at(text.as_bytes(), 2),
-                    }),
-                    _ => Ok(square),
+                if text.len() == 2 {
+                    Ok(square)
+                } else {
+                    Err(Self::explain(text.as_bytes()))
                 }
             }
         }

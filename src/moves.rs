@@ -8,11 +8,18 @@ use crate::found::Found;
 #[error("{kind}")]
 pub struct ParseMoveError {
     kind: MoveErrorKind,
-    offset: usize,
+    /// No move is longer than five bytes.
+    offset: u8,
 }
 
 impl ParseMoveError {
+    #[cold]
     pub(crate) const fn new(kind: MoveErrorKind, offset: usize) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "no move is longer than five bytes"
+        )]
+        let offset = offset as u8;
         Self { kind, offset }
     }
 
@@ -20,7 +27,7 @@ impl ParseMoveError {
     /// move starts with.
     #[must_use]
     pub const fn offset(&self) -> usize {
-        self.offset
+        self.offset as usize
     }
 
     /// The reason, for a program to match on.

@@ -1,5 +1,7 @@
 //! Files, ranks and squares of the chess board.
 
+use crate::error::Game;
+
 indexed! {
     /// A file of the chess board, `a` to `h` from white's left to right.
     pub enum File: 8 {
@@ -77,4 +79,4 @@ indexed! {
     }
 }
 
-square_text!(Square: File, Rank);
+square_text!(Square: File, Rank, Game::Chess);

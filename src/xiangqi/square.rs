@@ -1,5 +1,7 @@
 //! Files, ranks and squares of the xiangqi board.
 
+use crate::error::Game;
+
 indexed! {
     /// A file of the xiangqi board, `a` to `i` from red's left to right.
     pub enum File: 9 {
@@ -82,4 +84,4 @@ indexed! {
     }
 }
 
-square_text!(Square: File, Rank);
+square_text!(Square: File, Rank, Game::Xiangqi);
