@@ -30,6 +30,7 @@ mod moves;
 mod report;
 
 // What the readers and the writers of both games share.
+mod coordinates;
 mod counter;
 mod placement;
 mod shape;

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 
 use crate::error::ParseFenError;
 use crate::record::Record;
+use crate::spacing::rest;
 
 /// A line of a file that is not a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -160,7 +161,8 @@ impl<P: Record> Iterator for FenLines<'_, P> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some((record, length, end)) = read_line(self.rest) {
+            let mut record = P::START;
+            if let Some((length, end)) = read_line(&mut record, self.rest) {
                 self.pass(length, end);
                 return Some(Ok(record));
             }
@@ -178,16 +180,16 @@ impl<P: Record> Iterator for FenLines<'_, P> {
 
 impl<P: Record> FusedIterator for FenLines<'_, P> {}
 
-/// If the text starts with a record and a line end: the record, its length, and the line end's.
+/// If the text starts with a record and a line end: reads the record, and gives its length and
+/// the line end's.
 ///
 /// Since a record has no line end in it, this saves the search for the end of the line.
 #[inline]
-pub(crate) fn read_line<P: Record>(text: &[u8]) -> Option<(P, usize, usize)> {
-    let (record, rest) = P::read_prefix(text).ok()?;
-    let length = text.len() - rest.len();
-    match rest {
-        [b'\n', ..] => Some((record, length, 1)),
-        [b'\r', b'\n', ..] => Some((record, length, 2)),
+pub(crate) fn read_line<P: Record>(record: &mut P, text: &[u8]) -> Option<(usize, usize)> {
+    let length = record.read_prefix(text).ok()?;
+    match rest(text, length) {
+        [b'\n', ..] => Some((length, 1)),
+        [b'\r', b'\n', ..] => Some((length, 2)),
         _ => None,
     }
 }

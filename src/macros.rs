@@ -165,21 +165,18 @@ macro_rules! square_text {
                 ]
             }
 
-            /// `square = file rank`, at the start of the text.
+            /// `square = file rank`
             #[inline]
-            pub(crate) const fn read(text: &[u8]) -> Result<Self, $crate::error::ParseSquareError> {
-                if let [file, rank, ..] = text {
-                    if let (Some(file), Some(rank)) =
-                        ($file::from_byte(*file), $rank::from_byte(*rank))
-                    {
-                        return Ok(Self::new(file, rank));
-                    }
-                }
-                Err(Self::explain(text))
+            pub(crate) const fn from_bytes(file: u8, rank: u8) -> Option<Self> {
+                const FILES: [u8; 256] = $crate::coordinates::offsets($file::LETTERS, 1);
+                const RANKS: [u8; 256] =
+                    $crate::coordinates::offsets($rank::LETTERS, $file::ALL.len());
+                Self::from_index(FILES[file as usize] as usize + RANKS[rank as usize] as usize)
             }
 
             /// What is wrong with a text that is not exactly a square.
-            const fn explain(text: &[u8]) -> $crate::error::ParseSquareError {
+            #[cold]
+            pub(crate) const fn explain(text: &[u8]) -> $crate::error::ParseSquareError {
                 $crate::error::ParseSquareError::explain(
                     text,
                     $file::LETTERS,
@@ -201,12 +198,12 @@ macro_rules! square_text {
             type Err = $crate::error::ParseSquareError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let square = Self::read(text.as_bytes())?;
-                if text.len() == 2 {
-                    Ok(square)
-                } else {
-                    Err(Self::explain(text.as_bytes()))
+                let text = text.as_bytes();
+                match text {
+                    [file, rank] => Self::from_bytes(*file, *rank),
+                    _ => None,
                 }
+                .ok_or_else(|| Self::explain(text))
             }
         }
     };
@@ -272,8 +269,10 @@ macro_rules! record_text {
             }
 
             #[inline]
-            fn read_prefix(text: &[u8]) -> Result<(Self, &[u8]), $crate::error::ParseFenError> {
-                Self::parse_prefix(text)
+            fn read_prefix(&mut self, text: &[u8]) -> Result<usize, $crate::error::ParseFenError> {
+                let mut at = 0;
+                self.read(text, &mut at)?;
+                Ok(at)
             }
         }
 
@@ -545,37 +544,30 @@ macro_rules! move_text {
                 self.to
             }
 
-            /// The two squares that the text starts with, and what follows them.
-            #[inline]
-            const fn read_squares(
-                text: &[u8],
-            ) -> Result<($square, $square, &[u8]), $crate::moves::ParseMoveError> {
+            /// What is wrong with the two squares that a text should start with, if anything.
+            const fn explain_squares(text: &[u8]) -> Option<$crate::moves::ParseMoveError> {
+                use $crate::error::SquareErrorKind;
                 use $crate::moves::{MoveErrorKind, ParseMoveError};
 
-                let from = match $square::read(text) {
-                    Ok(from) => from,
-                    Err(_) if matches!(text, b"0000") => {
-                        return Err(ParseMoveError::new(MoveErrorKind::NullMove, 0));
-                    }
-                    Err(error) => {
-                        let offset = error.offset();
-                        return Err(ParseMoveError::new(MoveErrorKind::From(error), offset));
-                    }
-                };
-                // The first square was read, so there are two bytes.
-                let (_, text) = text.split_at(2);
-                let to = match $square::read(text) {
-                    Ok(to) => to,
-                    Err(error) => {
-                        let offset = 2 + error.offset();
-                        return Err(ParseMoveError::new(MoveErrorKind::To(error), offset));
-                    }
-                };
-                if from as u8 == to as u8 {
-                    return Err(ParseMoveError::new(MoveErrorKind::SameSquare, 3));
+                if matches!(text, b"0000") {
+                    return Some(ParseMoveError::new(MoveErrorKind::NullMove, 0));
                 }
-                let (_, text) = text.split_at(2);
-                Ok((from, to, text))
+                let from = $square::explain(text);
+                if !matches!(from.kind(), SquareErrorKind::TextAfter { .. }) {
+                    let offset = from.offset();
+                    return Some(ParseMoveError::new(MoveErrorKind::From(from), offset));
+                }
+                let to = $square::explain($crate::spacing::rest(text, 2));
+                if !matches!(to.kind(), SquareErrorKind::TextAfter { .. }) {
+                    let offset = 2 + to.offset();
+                    return Some(ParseMoveError::new(MoveErrorKind::To(to), offset));
+                }
+                match text {
+                    [a, b, c, d, ..] if *a == *c && *b == *d => {
+                        Some(ParseMoveError::new(MoveErrorKind::SameSquare, 3))
+                    }
+                    _ => None,
+                }
             }
         }
 

@@ -72,9 +72,9 @@ const MAX_LINE: usize = 4096;
 const MAX_READ: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 1;
 
 /// A line that was read.
-enum Line<P> {
-    /// It is this record.
-    Record(P),
+enum Line {
+    /// It is a record, which was read.
+    Record,
     /// It is empty, or no record, or was not in the input's buffer as a whole.
     Other,
 }
@@ -113,8 +113,8 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
         &self.line
     }
 
-    /// Reads the next line, if there is one.
-    fn read_line(&mut self) -> io::Result<Option<Line<P>>> {
+    /// Reads the next line, if there is one, and the record if it is one.
+    fn read_line(&mut self, record: &mut P) -> io::Result<Option<Line>> {
         let mut length = 0;
         let is_terminated = loop {
             let filled = match self.input.fill_buf() {
@@ -128,10 +128,12 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
                 self.line_offset = self.offset;
             }
             let buffer = filled?;
-            if let (0, Some((record, record_length, end))) = (length, read_line(buffer)) {
-                self.line.extend_from_slice(&buffer[..record_length]);
-                self.pass(record_length + end);
-                return Ok(Some(Line::Record(record)));
+            if length == 0 {
+                if let Some((length, end)) = read_line(record, buffer) {
+                    self.line.extend_from_slice(&buffer[..length]);
+                    self.pass(length + end);
+                    return Ok(Some(Line::Record));
+                }
             }
             let end = buffer.iter().position(|&byte| byte == b'\n');
             let part = &buffer[..end.unwrap_or(buffer.len())];
@@ -170,8 +172,9 @@ impl<R: BufRead, P: Record> Iterator for FenReader<R, P> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.is_done {
-            match self.read_line() {
-                Ok(Some(Line::Record(record))) => return Some(Ok(record)),
+            let mut record = P::START;
+            match self.read_line(&mut record) {
+                Ok(Some(Line::Record)) => return Some(Ok(record)),
                 Ok(Some(Line::Other)) if self.line.is_empty() => {}
                 Ok(Some(Line::Other)) => {
                     return Some(read_record(&self.line, self.line_number).map_err(Into::into));

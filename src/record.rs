@@ -31,8 +31,9 @@ pub(crate) mod text {
         /// Reads the whole text.
         fn read_text(text: &[u8]) -> Result<Self, ParseFenError>;
 
-        /// Reads the start of the text, and gives back the rest.
-        fn read_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError>;
+        /// Reads the start of the text in place of what the record was, and gives the length of
+        /// what it read. After an error the record is of no meaning.
+        fn read_prefix(&mut self, text: &[u8]) -> Result<usize, ParseFenError>;
     }
 
     /// How a move is read from a text.

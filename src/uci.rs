@@ -93,31 +93,47 @@ impl Move {
     /// ```
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseMoveError> {
-        let (from, to, rest) = tri!(Self::read_squares(text));
-        let promotion = match rest {
-            [] => None,
-            [letter, after @ ..] => match promotion(*letter) {
-                None => {
-                    let found = Found::at(text, 4);
-                    return Err(ParseMoveError::new(MoveErrorKind::Promotion { found }, 4));
+        if let [a, b, c, d, promotion @ ..] = text {
+            if let (Some(from), Some(to)) = (Square::from_bytes(*a, *b), Square::from_bytes(*c, *d))
+            {
+                let read = match promotion {
+                    [] => Self::new(from, to, None),
+                    [letter] => match role(*letter) {
+                        None => None,
+                        role => Self::new(from, to, role),
+                    },
+                    _ => None,
+                };
+                if let Some(read) = read {
+                    return Ok(read);
                 }
-                _ if !after.is_empty() => {
-                    let found = Found::at(text, 5);
-                    return Err(ParseMoveError::new(MoveErrorKind::TextAfter { found }, 5));
-                }
-                promotion => promotion,
-            },
-        };
-        Ok(Self {
-            from,
-            to,
-            promotion,
-        })
+            }
+        }
+        Err(Self::explain(text))
+    }
+
+    /// What is wrong with a text that is not a move.
+    #[cold]
+    #[inline(never)]
+    const fn explain(text: &[u8]) -> ParseMoveError {
+        if let Some(error) = Self::explain_squares(text) {
+            return error;
+        }
+        match text {
+            [_, _, _, _, letter, ..] if role(*letter).is_some() => {
+                let found = Found::at(text, 5);
+                ParseMoveError::new(MoveErrorKind::TextAfter { found }, 5)
+            }
+            _ => {
+                let found = Found::at(text, 4);
+                ParseMoveError::new(MoveErrorKind::Promotion { found }, 4)
+            }
+        }
     }
 }
 
 /// The role that a letter promotes to. Whatever the colour, it is black's letter.
-const fn promotion(letter: u8) -> Option<Role> {
+const fn role(letter: u8) -> Option<Role> {
     match Piece::from_byte(letter) {
         Some(Piece::BlackKnight) => Some(Role::Knight),
         Some(Piece::BlackBishop) => Some(Role::Bishop),

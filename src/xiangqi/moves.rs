@@ -55,13 +55,26 @@ impl Move {
     /// ```
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseMoveError> {
-        let (from, to, rest) = tri!(Self::read_squares(text));
-        if rest.is_empty() {
-            Ok(Self { from, to })
-        } else {
-            let found = Found::at(text, 4);
-            Err(ParseMoveError::new(MoveErrorKind::TextAfter { found }, 4))
+        if let [a, b, c, d] = text {
+            if let (Some(from), Some(to)) = (Square::from_bytes(*a, *b), Square::from_bytes(*c, *d))
+            {
+                if let Some(read) = Self::new(from, to) {
+                    return Ok(read);
+                }
+            }
         }
+        Err(Self::explain(text))
+    }
+
+    /// What is wrong with a text that is not a move.
+    #[cold]
+    #[inline(never)]
+    const fn explain(text: &[u8]) -> ParseMoveError {
+        if let Some(error) = Self::explain_squares(text) {
+            return error;
+        }
+        let found = Found::at(text, 4);
+        ParseMoveError::new(MoveErrorKind::TextAfter { found }, 4)
     }
 }
 
