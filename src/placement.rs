@@ -4,7 +4,7 @@ use crate::error::{FenErrorKind, ParseFenError, PlacementError};
 use crate::found::Found;
 use crate::shape::{Shape, shapes, write_rank};
 use crate::spacing::byte;
-use crate::strip::{Step, read_strip, steps};
+use crate::strip::Strip;
 use crate::writer::Writer;
 
 /// The cell of a square without a piece. The cell of any other square is its piece's letter.
@@ -30,9 +30,9 @@ pub(crate) struct Placement<
 > {
     /// For each byte, whether it is the letter of a piece.
     is_piece: [bool; 256],
-    /// For each byte, what it does to a strip.
-    steps: [Step; 256],
-    /// For each set of occupied files, how a rank with these is written.
+    /// The tables of the fast path for reading.
+    strip: Strip,
+    /// The tables of the fast path for writing, by the set of occupied files.
     shapes: [Shape; SHAPES],
     /// `FILES` and `RANKS` once more, as errors give them.
     files: u8,
@@ -57,7 +57,7 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
         let (files, ranks) = (FILES as u8, RANKS as u8);
         Self {
             is_piece,
-            steps: steps(letters, files),
+            strip: Strip::new(letters, files, ranks),
             shapes: shapes::<SHAPES>(files),
             files,
             ranks,
@@ -81,7 +81,7 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
         at: usize,
         cells: &mut [u8; CELLS],
     ) -> Result<usize, ParseFenError> {
-        match read_strip::<FILES, RANKS, CELLS>(&self.steps, text, at, cells) {
+        match self.strip.read::<FILES, RANKS, CELLS>(text, at, cells) {
             Some(at) => Ok(at),
             None => self.read_exactly(text, at, cells),
         }

@@ -43,14 +43,12 @@ pub(crate) const fn is_field_end(text: &[u8], at: usize) -> bool {
 /// Passes a field that is a `-`. Otherwise tells where something else was found, and what.
 #[inline]
 pub(crate) const fn pass_dash(text: &[u8], at: usize) -> Result<usize, (usize, Found)> {
-    let mut at = at;
-    if matches!(byte(text, at), Some(b'-')) {
-        at += 1;
-        if is_field_end(text, at) {
-            return Ok(at);
-        }
+    match rest(text, at) {
+        [b'-', b' ', ..] => Ok(at + 1),
+        [b'-', ..] if is_field_end(text, at + 1) => Ok(at + 1),
+        [b'-', ..] => Err((at + 1, Found::at(text, at + 1))),
+        _ => Err((at, Found::at(text, at))),
     }
-    Err((at, Found::at(text, at)))
 }
 
 /// The byte at this offset.

@@ -22,9 +22,18 @@
 use crate::placement::EMPTY;
 use crate::spacing::{byte, rest};
 
+/// What the walk and the judgement look up, for a board of some files and ranks.
+#[derive(Debug)]
+pub(crate) struct Strip {
+    /// For each byte, what it does to the strip.
+    steps: [Step; 256],
+    /// Bit 7 of each cell in which a slash has to stand, in words of eight cells.
+    slashes: [u64; WORDS],
+}
+
 /// What a byte does to the strip.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
+struct Step {
     /// The cells by which it moves the cursor.
     cells: u8,
     /// What it puts into the cell at the cursor.
@@ -38,112 +47,123 @@ const TOO_FAR: u8 = 128;
 /// which all letters have.
 const SLASH: u8 = 1 << 7 | 1 << 6;
 
-/// The cells that a strip has room for: the 99 of xiangqi, one that closes it, and as many as
-/// are looked at behind them, in words of eight.
-const ROOM: usize = 112;
-
-/// The table of steps for a board of so many files, from the letters of the pieces.
-pub(crate) const fn steps(letters: &[u8], files: u8) -> [Step; 256] {
-    let mut steps = [Step {
-        cells: TOO_FAR,
-        cell: EMPTY,
-    }; 256];
-    let mut index = 0;
-    while index < letters.len() {
-        assert!(letters[index] & SLASH == 1 << 6);
-        steps[letters[index] as usize] = Step {
-            cells: 1,
-            cell: letters[index],
-        };
-        index += 1;
-    }
-    let mut run = 1;
-    while run <= files {
-        steps[(b'0' + run) as usize] = Step {
-            cells: run,
-            cell: EMPTY,
-        };
-        run += 1;
-    }
-    steps[b'/' as usize] = Step {
-        cells: 1,
-        cell: SLASH,
-    };
-    steps
-}
-
-/// Reads a placement with a space behind it: the cells by the index of their squares, and the
-/// offset behind it.
-#[inline]
-pub(crate) const fn read_strip<const FILES: usize, const RANKS: usize, const CELLS: usize>(
-    steps: &[Step; 256],
-    text: &[u8],
-    at: usize,
-    cells: &mut [u8; CELLS],
-) -> Option<usize> {
-    let end = (FILES + 1) * RANKS - 1;
-    let mut strip = [EMPTY; ROOM];
-    if !walk(steps, rest(text, at), end, &mut strip) {
-        return None;
-    }
-    // Behind the last rank too.
-    strip[end] = SLASH;
-
-    // The two conditions above, for eight cells at a time.
-    let (mut filled, mut misplaced) = (0, 0);
-    let mut cell = 0;
-    while cell <= end {
-        let word = word(&strip, cell);
-        misplaced |= (word & (EACH_BYTE << 7)) ^ slashes::<FILES>(cell, end);
-        // Bit 6 of each cell that is not empty, or has no empty one behind it.
-        filled += ((word | self::word(&strip, cell + 1)) >> 6) & EACH_BYTE;
-        cell += 8;
-    }
-    // The sum of the bytes, of which one is for the slash that was added.
-    let length = (filled.wrapping_mul(EACH_BYTE) >> 56) as usize - 1;
-    let at = at + length;
-    if misplaced != 0 || !matches!(byte(text, at), Some(b' ')) {
-        return None;
-    }
-
-    let mut row = 0;
-    while row < RANKS {
-        let mut file = 0;
-        while file < FILES {
-            cells[(RANKS - 1 - row) * FILES + file] = strip[row * (FILES + 1) + file];
-            file += 1;
-        }
-        row += 1;
-    }
-    Some(at)
-}
-
-/// Lays the text out on an empty strip, until the cursor comes to its end or beyond. Tells
-/// whether it stands exactly there.
-#[inline]
-const fn walk(steps: &[Step; 256], text: &[u8], end: usize, strip: &mut [u8; ROOM]) -> bool {
-    let mut cursor = 0;
-    let mut text = text;
-    // Eight bytes at a time, so that the end of the text is looked for less often. A record has
-    // more than that behind its placement.
-    while let Some((chunk, rest)) = text.split_first_chunk::<8>() {
-        let mut index = 0;
-        while index < chunk.len() {
-            let step = steps[chunk[index] as usize];
-            strip[cursor] = step.cell;
-            cursor += step.cells as usize;
-            if cursor >= end {
-                return cursor == end;
-            }
-            index += 1;
-        }
-        text = rest;
-    }
-    false
-}
+/// The words that a strip has room for: the 99 cells of xiangqi, one that closes it, and those
+/// that are looked at behind them.
+const WORDS: usize = 14;
+const ROOM: usize = 8 * WORDS;
 
 /// One in every byte of a word.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+impl Strip {
+    /// The tables for a board of this size, from the letters of the pieces.
+    pub(crate) const fn new(letters: &[u8], files: u8, ranks: u8) -> Self {
+        let mut steps = [Step {
+            cells: TOO_FAR,
+            cell: EMPTY,
+        }; 256];
+        let mut index = 0;
+        while index < letters.len() {
+            assert!(letters[index] & SLASH == 1 << 6);
+            steps[letters[index] as usize] = Step {
+                cells: 1,
+                cell: letters[index],
+            };
+            index += 1;
+        }
+        let mut run = 1;
+        while run <= files {
+            steps[(b'0' + run) as usize] = Step {
+                cells: run,
+                cell: EMPTY,
+            };
+            run += 1;
+        }
+        steps[b'/' as usize] = Step {
+            cells: 1,
+            cell: SLASH,
+        };
+
+        let mut slashes = [0; WORDS];
+        let mut rank = 1;
+        while rank <= ranks as usize {
+            let cell = rank * (files as usize + 1) - 1;
+            slashes[cell / 8] |= 1 << 7 << (8 * (cell % 8));
+            rank += 1;
+        }
+        Self { steps, slashes }
+    }
+
+    /// Reads a placement with a space behind it: the cells by the index of their squares, and
+    /// the offset behind it. The const parameters are those of the board.
+    #[inline]
+    pub(crate) const fn read<const FILES: usize, const RANKS: usize, const CELLS: usize>(
+        &self,
+        text: &[u8],
+        at: usize,
+        cells: &mut [u8; CELLS],
+    ) -> Option<usize> {
+        let end = (FILES + 1) * RANKS - 1;
+        let mut strip = [EMPTY; ROOM];
+        if !self.walk(rest(text, at), end, &mut strip) {
+            return None;
+        }
+        // Behind the last rank too.
+        strip[end] = SLASH;
+
+        // The two conditions above, for eight cells at a time.
+        let (mut misplaced, mut filled) = (0, 0);
+        let mut index = 0;
+        while 8 * index <= end {
+            let word = word(&strip, 8 * index);
+            misplaced |= (word & (EACH_BYTE << 7)) ^ self.slashes[index];
+            // Bit 6 of each cell that is not empty, or has no empty one behind it.
+            filled += ((word | self::word(&strip, 8 * index + 1)) >> 6) & EACH_BYTE;
+            index += 1;
+        }
+        // The sum of the bytes, of which one is for the slash that was added.
+        let length = (filled.wrapping_mul(EACH_BYTE) >> 56) as usize - 1;
+        let at = at + length;
+        if misplaced != 0 || !matches!(byte(text, at), Some(b' ')) {
+            return None;
+        }
+
+        let mut row = 0;
+        while row < RANKS {
+            let mut file = 0;
+            while file < FILES {
+                cells[(RANKS - 1 - row) * FILES + file] = strip[row * (FILES + 1) + file];
+                file += 1;
+            }
+            row += 1;
+        }
+        Some(at)
+    }
+
+    /// Lays the text out on an empty strip, until the cursor comes to its end or beyond. Tells
+    /// whether it stands exactly there.
+    #[inline]
+    const fn walk(&self, text: &[u8], end: usize, strip: &mut [u8; ROOM]) -> bool {
+        let mut cursor = 0;
+        let mut text = text;
+        // Eight bytes at a time, so that the end of the text is looked for less often. A record
+        // has more than that behind its placement.
+        while let Some((chunk, rest)) = text.split_first_chunk::<8>() {
+            let mut index = 0;
+            while index < chunk.len() {
+                let step = self.steps[chunk[index] as usize];
+                strip[cursor] = step.cell;
+                cursor += step.cells as usize;
+                if cursor >= end {
+                    return cursor == end;
+                }
+                index += 1;
+            }
+            text = rest;
+        }
+        false
+    }
+}
 
 /// Eight cells, the first one lowest.
 const fn word(strip: &[u8; ROOM], cell: usize) -> u64 {
@@ -151,19 +171,6 @@ const fn word(strip: &[u8; ROOM], cell: usize) -> u64 {
     let mut index = 0;
     while index < bytes.len() {
         bytes[index] = strip[cell + index];
-        index += 1;
-    }
-    u64::from_le_bytes(bytes)
-}
-
-/// Bit 7 of each of these eight cells that a slash belongs in.
-const fn slashes<const FILES: usize>(cell: usize, end: usize) -> u64 {
-    let mut bytes = [0; 8];
-    let mut index = 0;
-    while index < bytes.len() {
-        if (cell + index) % (FILES + 1) == FILES && cell + index <= end {
-            bytes[index] = 1 << 7;
-        }
         index += 1;
     }
     u64::from_le_bytes(bytes)
