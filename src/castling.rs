@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::error::{CastlingError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{begin, byte, end, is_field_end, pass_dash, rest};
+use crate::spacing::{begin, blank, byte, end, is_field_end, pass_dash, rest};
 use crate::writer::{BLANK, Writer};
 
 indexed! {
@@ -122,6 +122,9 @@ impl CastlingRights {
     /// The plain reader.
     #[inline(never)]
     const fn read_exactly(text: &[u8], at: usize) -> Result<(Self, usize), ParseFenError> {
+        if let Some(error) = blank(text, at, Field::CastlingAvailability) {
+            return Err(error);
+        }
         let (at, error) = if matches!(byte(text, at), Some(b'-')) {
             match pass_dash(text, at) {
                 Ok(at) => return Ok((Self::NONE, at)),
@@ -170,11 +173,11 @@ impl CastlingRights {
         }
     }
 
-    /// Writes the third field of a record.
+    /// Writes the third field of a record and a space.
     #[inline]
     pub(crate) fn write(self, writer: &mut Writer<'_>) {
         let text = &TEXTS[usize::from(self.0 & Self::ALL.0)];
-        writer.push_some(text.word.to_le_bytes(), text.length);
+        writer.push_some(text.word.to_le_bytes(), text.length + 1);
     }
 }
 
@@ -247,6 +250,7 @@ impl fmt::Display for CastlingRights {
         let mut room = BLANK;
         let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
+        writer.pop();
         f.pad(writer.into_str())
     }
 }

@@ -4,7 +4,7 @@ use core::num::NonZeroU32;
 
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{begin, byte, is_field_end, rest};
+use crate::spacing::{begin, blank, byte, is_field_end, rest};
 
 /// The digits of the largest counter, 4294967295.
 pub(crate) const MAX_LEN: usize = 10;
@@ -23,6 +23,9 @@ pub(crate) const fn read_halfmove(text: &[u8], at: &mut usize) -> Result<u32, Pa
 
 #[inline(never)]
 const fn read_halfmove_exactly(text: &[u8], at: usize) -> Result<(u32, usize), ParseFenError> {
+    if let Some(error) = blank(text, at, Field::HalfmoveClock) {
+        return Err(error);
+    }
     let (at, error) = match read_exactly(text, at) {
         Ok((value, end)) if is_field_end(text, end) => return Ok((value, end)),
         Ok((_, end)) => (
@@ -61,6 +64,9 @@ const fn read_fullmove_exactly(
     text: &[u8],
     at: usize,
 ) -> Result<(NonZeroU32, usize), ParseFenError> {
+    if let Some(error) = blank(text, at, Field::FullmoveNumber) {
+        return Err(error);
+    }
     let (at, error) = match read_exactly(text, at) {
         Ok((value, end)) => match NonZeroU32::new(value) {
             Some(value) => return Ok((value, end)),

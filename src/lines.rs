@@ -147,11 +147,10 @@ impl<'a, P: Record> FenLines<'a, P> {
     /// Passes a line of this length, and its end.
     #[inline]
     fn pass(&mut self, length: usize, end: usize) {
-        let (line, rest) = self.rest.split_at(length);
-        self.line = line;
+        self.line = self.rest.get(..length).unwrap_or_default();
         self.line_number += 1;
         self.line_offset = self.rest_offset;
-        self.rest = rest.get(end..).unwrap_or_default();
+        self.rest = self.rest.get(length + end..).unwrap_or_default();
         self.rest_offset += to_u64(length + end);
     }
 }
@@ -197,7 +196,8 @@ pub(crate) fn read_line<P: Record>(record: &mut P, text: &[u8]) -> Option<(usize
 /// The length of the first line, and the length of its end.
 fn line_length(text: &[u8]) -> (usize, usize) {
     match text.iter().position(|&byte| byte == b'\n') {
-        Some(length) if text[..length].ends_with(b"\r") => (length - 1, 2),
+        Some(0) => (0, 1),
+        Some(length) if text.get(length - 1) == Some(&b'\r') => (length - 1, 2),
         Some(length) => (length, 1),
         None => (text.len(), 0),
     }

@@ -362,16 +362,20 @@ macro_rules! side_text {
             #[cold]
             #[inline(never)]
             const fn unknown(text: &[u8], at: usize) -> $crate::error::ParseFenError {
+                let field = $crate::error::Field::SideToMove;
+                if let Some(error) = $crate::spacing::blank(text, at, field) {
+                    return error;
+                }
                 let found = $crate::found::Found::at(text, at);
                 let error = $crate::error::SideError::Unknown { found };
                 let kind = $crate::error::FenErrorKind::SideToMove(error);
                 $crate::error::ParseFenError::new(kind, at)
             }
 
-            /// Writes the second field of a record.
+            /// Writes the second field of a record and a space.
             #[inline]
             pub(crate) const fn write(self, writer: &mut $crate::writer::Writer<'_>) {
-                writer.push(Self::LETTERS[self as usize]);
+                writer.push_some([Self::LETTERS[self as usize], b' '], 2);
             }
         }
 
@@ -478,7 +482,7 @@ macro_rules! board_text {
                 Ok(())
             }
 
-            /// Writes the first field of a record.
+            /// Writes the first field of a record and a space.
             #[inline]
             pub(crate) fn write(&self, writer: &mut $crate::writer::Writer<'_>) {
                 $placement.write(&self.cells, writer);
@@ -498,6 +502,7 @@ macro_rules! board_text {
                 let mut room = $crate::writer::BLANK;
                 let mut writer = $crate::writer::Writer::new(&mut room);
                 self.write(&mut writer);
+                writer.pop();
                 f.pad(writer.into_str())
             }
         }

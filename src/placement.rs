@@ -1,9 +1,9 @@
 //! The piece placement of both games: ranks of pieces and runs of empty squares.
 
-use crate::error::{FenErrorKind, ParseFenError, PlacementError};
+use crate::error::{FenErrorKind, Field, ParseFenError, PlacementError};
 use crate::found::Found;
 use crate::shape::{Shape, shapes, write_rank};
-use crate::spacing::byte;
+use crate::spacing::{blank, byte};
 use crate::strip::Strip;
 use crate::writer::Writer;
 
@@ -95,6 +95,9 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
         at: usize,
         cells: &mut [u8; CELLS],
     ) -> Result<usize, ParseFenError> {
+        if let Some(error) = blank(text, at, Field::PiecePlacement) {
+            return Err(error);
+        }
         *cells = [EMPTY; CELLS];
         let mut at = at;
         let mut place = Place {
@@ -118,8 +121,10 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
                     place.after_run = false;
                 }
                 letter if self.is_piece[letter as usize] => {
-                    if place.squares < self.files {
-                        cells[place.ranks_left as usize * FILES + place.squares as usize] = letter;
+                    // If the rank is full, it is too long, and the cells are of no meaning.
+                    let cell = place.ranks_left as usize * FILES + place.squares as usize;
+                    if cell < CELLS {
+                        cells[cell] = letter;
                     }
                     place.squares += 1;
                     place.after_run = false;
@@ -190,13 +195,14 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
         self.lowest_rank + place.ranks_left
     }
 
-    /// Writes the cells.
+    /// Writes the cells and a space.
     #[inline]
     pub(crate) fn write(&self, cells: &[u8; CELLS], writer: &mut Writer<'_>) {
         for rank in cells.chunks_exact(FILES).rev() {
             write_rank(&self.shapes, rank, writer);
         }
-        writer.pop();
+        // Instead of the `/` behind the last rank.
+        writer.replace(1, b' ');
     }
 }
 

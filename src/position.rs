@@ -8,7 +8,7 @@ use crate::color::Color;
 use crate::counter;
 use crate::error::{FenErrorKind, Field, ParseFenError, TargetError};
 use crate::found::Found;
-use crate::spacing::{begin, end, pass_dash, rest};
+use crate::spacing::{begin, blank, end, pass_dash, rest};
 use crate::square::{File, Rank, Square};
 use crate::writer::{BLANK, Writer};
 
@@ -193,31 +193,27 @@ impl Position {
         Ok(())
     }
 
-    /// The recipe once more, for writing.
+    /// The recipe once more, for writing. Each field but the last writes the space behind it.
     #[inline]
     fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
-        writer.push(b' ');
         self.side_to_move.write(writer);
-        writer.push(b' ');
         self.castling_rights.write(writer);
-        writer.push(b' ');
         self.write_target(writer);
-        writer.push(b' ');
         writer.push_number(self.halfmove_clock);
         writer.push(b' ');
         writer.push_number(self.fullmove_number.get());
     }
 
-    /// The en passant target square, or `-`.
+    /// The en passant target square or `-`, and a space.
     #[inline]
     fn write_target(&self, writer: &mut Writer<'_>) {
-        match self.en_passant {
-            Some(file) => {
-                writer.push(file.letter() as u8);
-                writer.push(target_rank(self.side_to_move).digit() as u8);
+        match self.en_passant_target() {
+            Some(square) => {
+                let [file, rank] = square.text();
+                writer.push_some([file, rank, b' '], 3);
             }
-            None => writer.push(b'-'),
+            None => writer.push_some(*b"- ", 2),
         }
     }
 }
@@ -254,6 +250,9 @@ const fn read_target_exactly(
     at: usize,
     side_to_move: Color,
 ) -> Result<(Option<File>, usize), ParseFenError> {
+    if let Some(error) = blank(text, at, Field::EnPassantTarget) {
+        return Err(error);
+    }
     let rank = target_rank(side_to_move);
     let (at, error) = match rest(text, at) {
         [b'-', ..] => match pass_dash(text, at) {

@@ -1,14 +1,15 @@
 //! What the field readers share: where a field begins and ends in a record.
 //!
 //! A record is read as a recipe, field after field. A field reader takes the text and the byte
-//! offset behind the field before it. It calls [`begin`], which checks and passes the one space
-//! between the two, then looks only at its own field, and gives back the offset behind it.
+//! offset behind the field before it. It calls [`begin`], which passes the one space between
+//! the two, then looks only at its own field, and moves the offset behind it. Where it does not
+//! find its field, it asks [`blank`] whether the field is missing, before it names the fault.
 
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError, SpacingError};
 use crate::found::Found;
 
-/// The offset at which this field begins: the start of the text, or else behind the one space
-/// that has to stand here.
+/// Moves the offset to where this field begins: at the start of the text, or else behind the one
+/// space that has to stand here.
 #[inline]
 pub(crate) const fn begin(text: &[u8], at: &mut usize, field: Field) -> Result<(), ParseFenError> {
     if *at > 0 {
@@ -17,10 +18,21 @@ pub(crate) const fn begin(text: &[u8], at: &mut usize, field: Field) -> Result<(
         }
         *at += 1;
     }
-    match byte(text, *at) {
-        Some(b'!'..) => Ok(()),
-        _ => no_field(text, *at, field),
-    }
+    Ok(())
+}
+
+/// What is wrong if this field should begin here, but the text ends or white space stands here.
+#[cold]
+pub(crate) const fn blank(text: &[u8], at: usize, field: Field) -> Option<ParseFenError> {
+    let error = match byte(text, at) {
+        None => SpacingError::Missing,
+        Some(byte) if at == 0 && byte.is_ascii_whitespace() => SpacingError::Leading,
+        Some(b' ') => SpacingError::Doubled,
+        Some(b'\t') => SpacingError::Tab,
+        Some(b'\r' | b'\n') => SpacingError::LineEnd,
+        Some(_) => return None,
+    };
+    Some(ParseFenError::spacing(error, field, Some(field), at))
 }
 
 /// Checks that the text ends here, after this last field.
@@ -68,22 +80,6 @@ pub(crate) const fn rest(text: &[u8], at: usize) -> &[u8] {
         Some((_, rest)) => rest,
         None => &[],
     }
-}
-
-/// The end of the text or white space where a field has to begin. Anything else is for the
-/// field's own reader, which knows what it expected instead.
-#[cold]
-#[inline(never)]
-const fn no_field(text: &[u8], at: usize, field: Field) -> Result<(), ParseFenError> {
-    let error = match byte(text, at) {
-        None => SpacingError::Missing,
-        Some(byte) if at == 0 && byte.is_ascii_whitespace() => SpacingError::Leading,
-        Some(b' ') => SpacingError::Doubled,
-        Some(b'\t') => SpacingError::Tab,
-        Some(b'\r' | b'\n') => SpacingError::LineEnd,
-        Some(_) => return Ok(()),
-    };
-    Err(ParseFenError::spacing(error, field, Some(field), at))
 }
 
 /// Something other than the one space after the field before this one.

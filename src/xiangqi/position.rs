@@ -4,7 +4,7 @@ use core::num::NonZeroU32;
 
 use crate::counter;
 use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
-use crate::spacing::{begin, end, pass_dash, rest};
+use crate::spacing::{begin, blank, end, pass_dash, rest};
 use crate::writer::{BLANK, Writer};
 use crate::xiangqi::board::Board;
 use crate::xiangqi::color::Color;
@@ -172,13 +172,12 @@ impl Position {
         Ok(())
     }
 
-    /// The recipe once more, for writing.
+    /// The recipe once more, for writing. Each field but the last writes the space behind it.
     #[inline]
     fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
-        writer.push(b' ');
         self.side_to_move.write(writer);
-        writer.push_str(" - - ");
+        writer.push_some(*b"- - ", 4);
         writer.push_number(self.halfmove_clock);
         writer.push(b' ');
         writer.push_number(self.fullmove_number.get());
@@ -195,6 +194,9 @@ const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenErr
             Ok(())
         }
         Err((at, found)) => {
+            if let Some(error) = blank(text, at, Field::CastlingAvailability) {
+                return Err(error);
+            }
             let error = CastlingError::NotDash { found };
             Err(ParseFenError::new(
                 FenErrorKind::CastlingAvailability(error),
@@ -214,6 +216,9 @@ const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError
             Ok(())
         }
         Err((at, found)) => {
+            if let Some(error) = blank(text, at, Field::EnPassantTarget) {
+                return Err(error);
+            }
             let error = TargetError::NotDash { found };
             Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
         }
