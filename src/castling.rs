@@ -255,6 +255,14 @@ impl fmt::Display for CastlingRights {
     }
 }
 
+impl FromIterator<CastlingRight> for CastlingRights {
+    fn from_iter<I: IntoIterator<Item = CastlingRight>>(rights: I) -> Self {
+        let mut set = Self::NONE;
+        rights.into_iter().for_each(|right| set.insert(right));
+        set
+    }
+}
+
 /// Shows the letters, as `CastlingRights(KQkq)`.
 impl fmt::Debug for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -107,7 +107,7 @@ fn read_record<P: Record>(tokens: &mut Tokens<'_>) -> Result<P, ParsePositionErr
     }
     P::read_text(&record).map_err(|error| {
         let kind = PositionErrorKind::Record(error);
-        if error.is_missing() {
+        if error.missing_field().is_some() {
             return tokens.peek().error(0, kind);
         }
         let found = fields[..count]

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::found::Found;
 use crate::report::InText;
-use crate::writer::{BLANK, Writer, ascii};
+use crate::writer::{BLANK, Writer};
 
 /// One of the six fields of a record, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -179,9 +179,24 @@ impl ParseFenError {
         panic!("{}", message.into_str())
     }
 
-    /// Whether the text is fine as far as it goes, but ends before all fields are there.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn is_missing(&self) -> bool {
+    /// The first field that is missing, if the record is right as far as it goes.
+    ///
+    /// It is not always [`field`](Self::field), since a record that ends after a complete field
+    /// is at fault there.
+    ///
+    /// ```
+    /// use chess_fen::{Field, Position};
+    ///
+    /// let error = "8/8/8/8/8/6k1/6p1/6K1 w - -".parse::<Position>().unwrap_err();
+    /// assert_eq!(error.field(), Field::EnPassantTarget);
+    /// assert_eq!(error.missing_field(), Some(Field::HalfmoveClock));
+    /// ```
+    #[must_use]
+    pub const fn missing_field(&self) -> Option<Field> {
+        if self.is_missing() { self.before } else { None }
+    }
+
+    const fn is_missing(&self) -> bool {
         matches!(
             self.kind,
             FenErrorKind::PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
@@ -575,7 +590,7 @@ impl fmt::Display for Sentence<'_> {
                 CastlingError::Unknown { found } =>
                     write!(f, "expected `-` or letters of `KQkq` as castling availability, found {found}"),
                 CastlingError::NotDash { found } => match game {
-                    Game::Chess => write!(f, "expected a space after `-` as castling availability, found {found}"),
+                    Game::Chess => write!(f, "expected nothing more after `-` as castling availability, found {found}"),
                     Game::Xiangqi => write!(f, "expected `-` alone as third field since xiangqi has no castling, found {found}"),
                 },
                 CastlingError::Spacing(spacing) => write_spacing(spacing, whole, f),
@@ -588,7 +603,7 @@ impl fmt::Display for Sentence<'_> {
                     write!(f, "expected rank `{expected}` in the en passant target square since {side} is to move, found {found}")
                 }
                 TargetError::NotDash { found } => match game {
-                    Game::Chess => write!(f, "expected a space after `-` as en passant target square, found {found}"),
+                    Game::Chess => write!(f, "expected nothing more after `-` as en passant target square, found {found}"),
                     Game::Xiangqi => write!(f, "expected `-` alone as fourth field since xiangqi has no en passant capture, found {found}"),
                 },
                 TargetError::Spacing(spacing) => write_spacing(spacing, whole, f),
@@ -616,68 +631,128 @@ fn write_spacing(
     error: &ParseFenError,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    let (field, before) = (error.field(), error.before);
-    let what = match spacing {
-        SpacingError::Missing if error.offset == 0 => {
-            return write!(
-                f,
-                "the text is empty, expected a {}",
-                before.unwrap_or(field)
-            );
+    let field = error.game.name(error.field());
+    let before = error.before.map(|field| error.game.name(field));
+    match (spacing, before) {
+        (SpacingError::Missing, Some(missing)) if error.offset == 0 => {
+            write!(f, "expected a {missing}, found nothing")
         }
-        SpacingError::Missing => {
-            return write!(f, "the record ends before its {}", before.unwrap_or(field));
+        (SpacingError::Missing, missing) => {
+            write!(f, "the record ends before its {}", missing.unwrap_or(field))
         }
-        SpacingError::NoSpace { found } => {
-            return write!(f, "expected one space after the {field}, found {found}");
+        (SpacingError::NoSpace { found }, _) => {
+            write!(f, "expected one space after the {field}, found {found}")
         }
-        SpacingError::Leading => {
-            return write!(f, "white space stands before the {field}, remove it");
+        (SpacingError::Leading, _) => {
+            write!(f, "white space stands before the {field}, remove it")
         }
-        SpacingError::Doubled => "a second space",
-        SpacingError::Trailing => "a space",
-        SpacingError::Tab => "a tab",
-        SpacingError::LineEnd => "a line end",
-        SpacingError::TextAfter => "text",
-    };
-    match before {
-        Some(next) => write!(f, "{what} stands before the {next}, expected one space"),
-        None => write!(f, "{what} follows the {field}, expected nothing after it"),
+        (_, Some(next)) => {
+            let what = spacing.noun();
+            write!(f, "{what} stands before the {next}, expected one space")
+        }
+        (_, None) => {
+            let what = spacing.noun();
+            write!(f, "{what} follows the {field}, expected nothing after it")
+        }
     }
 }
 
-/// Why a text is not the letter of a piece.
+impl SpacingError {
+    /// What stands where it should not.
+    const fn noun(self) -> &'static str {
+        match self {
+            Self::Doubled => "a second space",
+            Self::Trailing => "a space",
+            Self::Tab => "a tab",
+            Self::LineEnd => "a line end",
+            _ => "text",
+        }
+    }
+}
+
+impl Game {
+    /// What people call a field of this game's record. Xiangqi has no word for the two fields
+    /// that chess has the words for.
+    const fn name(self, field: Field) -> &'static str {
+        match (self, field) {
+            (Self::Xiangqi, Field::CastlingAvailability) => "third field (always `-`)",
+            (Self::Xiangqi, Field::EnPassantTarget) => "fourth field (always `-`)",
+            _ => field.as_str(),
+        }
+    }
+}
+
+/// Why a text is not the letter of a piece, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{}", PieceSentence(self))]
+pub struct ParsePieceError {
+    kind: PieceErrorKind,
+    game: Game,
+}
+
+/// The reason for a [`ParsePieceError`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-pub enum ParsePieceError {
+pub enum PieceErrorKind {
     /// The first character is not the letter of a piece.
-    #[error("expected one of the letters `{letters}`, found {found}")]
-    Letter {
-        /// The letters of the game's pieces.
-        letters: &'static str,
+    UnknownPiece {
         /// The character.
         found: Found,
     },
     /// The letter is complete, but more text follows.
-    #[error("expected nothing after the letter of the piece, found {found}")]
     TextAfter {
-        /// The character.
+        /// The character after the letter.
         found: Found,
     },
 }
 
 impl ParsePieceError {
-    /// Names the first fault of a text that is not one of the letters.
+    /// Names the first fault of a text that is not exactly one of the letters.
     #[cold]
-    pub(crate) fn explain(text: &[u8], letters: &'static [u8]) -> Self {
-        match text {
-            [letter, _, ..] if letters.contains(letter) => Self::TextAfter {
+    pub(crate) const fn explain(text: &[u8], letters: &[u8], game: Game) -> Self {
+        let kind = match text {
+            [letter, ..] if contains(letters, *letter) => PieceErrorKind::TextAfter {
                 found: Found::at(text, 1),
             },
-            _ => Self::Letter {
-                letters: ascii(letters),
+            _ => PieceErrorKind::UnknownPiece {
                 found: Found::at(text, 0),
             },
+        };
+        Self { kind, game }
+    }
+
+    /// The byte offset of the fault: 0, or 1 if the text goes on after a letter.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        match self.kind {
+            PieceErrorKind::UnknownPiece { .. } => 0,
+            PieceErrorKind::TextAfter { .. } => 1,
+        }
+    }
+
+    /// The reason, for a program to match on.
+    #[must_use]
+    pub const fn kind(&self) -> PieceErrorKind {
+        self.kind
+    }
+}
+
+/// The sentence of a [`ParsePieceError`].
+struct PieceSentence<'a>(&'a ParsePieceError);
+
+impl fmt::Display for PieceSentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = match self.0.game {
+            Game::Chess => "`PNBRQK` or `pnbrqk`",
+            Game::Xiangqi => "`KABNRCP` or `kabnrcp`",
+        };
+        match self.0.kind {
+            PieceErrorKind::UnknownPiece { found } => {
+                write!(f, "expected a piece ({letters}), found {found}")
+            }
+            PieceErrorKind::TextAfter { found } => {
+                write!(f, "expected nothing after the piece, found {found}")
+            }
         }
     }
 }

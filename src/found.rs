@@ -8,7 +8,7 @@ use crate::spacing::rest;
 ///
 /// The input may be any bytes, so this holds a whole UTF-8 character, a single byte that is
 /// part of none, or the end of the text. It is decoded only when it is displayed, so that each
-/// shows as what it is: `` `é` (U+00E9) ``, `a tab`, `the byte 0xFF`, `the end of the text`.
+/// shows as what it is: `` `é` (U+00E9) ``, `a tab`, `the byte 0xFF`, or `nothing` at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Found([u8; 4]);
 
@@ -66,7 +66,7 @@ const fn char_len(first: u8) -> usize {
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.character() {
-            None if *self == Self::END => f.write_str("the end of the text"),
+            None if *self == Self::END => f.write_str("nothing"),
             None => write!(f, "the byte 0x{:02X}", self.0[0]),
             Some(' ') => f.write_str("a space"),
             Some('\t') => f.write_str("a tab"),
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn each_kind_of_character_shows_as_what_it_is() {
         for (text, shown) in [
-            (&b""[..], "the end of the text"),
+            (&b""[..], "nothing"),
             (b"x", "`x`"),
             (b"`", "```"),
             (b"\\", "`\\`"),

@@ -54,7 +54,8 @@ pub use crate::color::Color;
 pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
 pub use crate::error::{
     CastlingError, CounterError, FenErrorKind, Field, ParseFenError, ParsePieceError,
-    ParseSquareError, PlacementError, SideError, SpacingError, SquareErrorKind, TargetError,
+    ParseSquareError, PieceErrorKind, PlacementError, SideError, SpacingError, SquareErrorKind,
+    TargetError,
 };
 pub use crate::found::Found;
 pub use crate::lines::{FenLines, LineError};

@@ -211,7 +211,7 @@ macro_rules! square_text {
 
 /// Gives a game's `Piece` its colour, its role and the reading of its letter.
 macro_rules! piece_parts {
-    ($piece:ident: $color:ident, $role:ident) => {
+    ($piece:ident: $color:ident, $role:ident, $game:expr) => {
         impl $piece {
             /// The piece of this colour and role.
             #[inline]
@@ -245,7 +245,7 @@ macro_rules! piece_parts {
                     _ => None,
                 }
                 .ok_or_else(|| {
-                    $crate::error::ParsePieceError::explain(text.as_bytes(), Self::LETTERS)
+                    $crate::error::ParsePieceError::explain(text.as_bytes(), Self::LETTERS, $game)
                 })
             }
         }

@@ -1,6 +1,7 @@
 //! Roles and pieces of chess.
 
 use crate::color::Color;
+use crate::error::Game;
 
 indexed! {
     /// What a chess piece is, whatever its colour.
@@ -63,4 +64,4 @@ indexed! {
 }
 
 lettered!(Piece: b"PNBRQKpnbrqk", letter, from_letter);
-piece_parts!(Piece: Color, Role);
+piece_parts!(Piece: Color, Role, Game::Chess);

@@ -57,12 +57,20 @@ impl fmt::Display for InText<'_> {
         for &byte in &before[hidden..] {
             column += write_escaped(f, byte)?;
         }
-        write_lossy(f, after.get(..AFTER).unwrap_or(after))?;
-        if after.len() > AFTER {
+        let shown = first_characters(after);
+        write_lossy(f, shown)?;
+        if shown.len() < after.len() {
             f.write_str("...")?;
         }
         write!(f, "\n  {:column$}^", "")
     }
+}
+
+/// About the first bytes of a text, without cutting a character in two.
+fn first_characters(text: &[u8]) -> &[u8] {
+    // A byte that goes on with a character is 10xxxxxx, and a character has at most three.
+    let end = (AFTER..AFTER + 4).find(|&end| text.get(end).is_none_or(|byte| byte >> 6 != 0b10));
+    text.get(..end.unwrap_or(AFTER)).unwrap_or(text)
 }
 
 /// Writes a byte before the caret and tells its width: printable ASCII as it is, any other

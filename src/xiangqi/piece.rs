@@ -1,5 +1,6 @@
 //! Roles and pieces of xiangqi.
 
+use crate::error::Game;
 use crate::xiangqi::color::Color;
 
 indexed! {
@@ -69,4 +70,4 @@ indexed! {
 }
 
 lettered!(Piece: b"KABNRCPkabnrcp", letter, from_letter);
-piece_parts!(Piece: Color, Role);
+piece_parts!(Piece: Color, Role, Game::Xiangqi);

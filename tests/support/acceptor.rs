@@ -88,6 +88,11 @@ pub(crate) fn command(game: Game, line: &[u8]) -> Result<(), usize> {
     run(Line::start(game), line).map_err(|(_, offset)| offset)
 }
 
+/// Whether the text is a move as this game's protocol writes it, or the offset of its fault.
+pub(crate) fn one_move(game: Game, text: &[u8]) -> Result<(), usize> {
+    run(Move::start(game), text).map_err(|(_, offset)| offset)
+}
+
 /// A record that starts with `prefix`, if there is one.
 pub(crate) fn complete(game: Game, prefix: &[u8]) -> Option<Vec<u8>> {
     completion(Record::start(game), prefix)

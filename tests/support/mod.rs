@@ -1,11 +1,16 @@
 //! What the integration tests share: an acceptor written from the grammar, records to start from, edits
-//! to make of them, the case files, and the crate held against the acceptor.
+//! to make of them, the case files, the crate held against the acceptor, and strategies for properties.
 
 // Every test binary compiles this module for itself and uses a part of it.
 #![allow(dead_code)]
 
 pub(crate) mod acceptor;
 pub(crate) mod cases;
+pub(crate) mod commands;
 pub(crate) mod corpus;
 pub(crate) mod edits;
+#[cfg(feature = "std")]
+pub(crate) mod lines;
+pub(crate) mod position;
+pub(crate) mod strategies;
 pub(crate) mod subject;

@@ -1,0 +1,213 @@
+//! Checks records of Forsyth–Edwards Notation: `cargo run --release --example fen -- FILE…`
+//!
+//! Every bad one is reported with its file, line and place; a summary follows.
+
+use std::env;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use chess_fen::{FenReader, InText, Position, PositionCommand, ReadError, Record, xiangqi};
+
+const HELP: &str = "\
+Checks records of Forsyth-Edwards Notation (FEN).
+
+Usage: fen [OPTION]... INPUT...
+
+An INPUT is a file with one record a line, `-` for standard input, or a record
+itself as one argument. Each bad record is reported on standard error with the
+input, the line and the byte (both counted from 1), a reason, and a caret under
+the place. Then a summary line follows on standard output.
+
+Options:
+  --xiangqi    the records are of xiangqi (Chinese chess)
+  --position   the lines are `position` commands of engines instead of records
+  --help       print this text
+
+Exit status: 0 if all is right, 1 if a record is wrong, 2 if an input cannot be
+read or the arguments make no sense.
+";
+
+fn main() -> ExitCode {
+    let options = match Options::from_arguments(env::args().skip(1)) {
+        Ok(options) => options,
+        Err(message) => {
+            eprintln!("fen: {message}; try --help");
+            return ExitCode::from(2);
+        }
+    };
+    if options.help {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    let result = if options.xiangqi {
+        check_all::<xiangqi::Position>(&options)
+    } else {
+        check_all::<Position>(&options)
+    };
+    match result {
+        Ok(Summary {
+            errors: 0,
+            failed: false,
+            ..
+        }) => ExitCode::SUCCESS,
+        Ok(Summary { failed: false, .. }) => ExitCode::from(1),
+        Ok(_) | Err(_) => ExitCode::from(2),
+    }
+}
+
+#[derive(Default)]
+struct Options {
+    help: bool,
+    xiangqi: bool,
+    position: bool,
+    inputs: Vec<String>,
+}
+
+impl Options {
+    fn from_arguments(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut options = Self::default();
+        for argument in arguments {
+            match argument.as_str() {
+                "--help" | "-h" => options.help = true,
+                "--xiangqi" => options.xiangqi = true,
+                "--position" => options.position = true,
+                _ if argument.starts_with("--") => return Err(format!("no option {argument}")),
+                _ => options.inputs.push(argument),
+            }
+        }
+        if options.inputs.is_empty() && !options.help {
+            return Err("no input".to_owned());
+        }
+        Ok(options)
+    }
+}
+
+/// What was found in all inputs.
+#[derive(Default)]
+struct Summary {
+    /// The lines that were checked, right or wrong.
+    checked: u64,
+    /// Those that are wrong.
+    errors: u64,
+    /// Whether an input could not be read, or not to its end.
+    failed: bool,
+}
+
+fn check_all<P: Record>(options: &Options) -> io::Result<Summary> {
+    let mut summary = Summary::default();
+    for input in &options.inputs {
+        let check = if options.position {
+            check_commands::<P>
+        } else {
+            check_records::<P>
+        };
+        let reader: Box<dyn Read> = if input == "-" {
+            Box::new(io::stdin())
+        } else if is_text(input) {
+            Box::new(input.as_bytes())
+        } else {
+            match File::open(input) {
+                Ok(file) => Box::new(file),
+                Err(error) => {
+                    eprintln!("fen: {input}: {error}");
+                    summary.failed = true;
+                    continue;
+                }
+            }
+        };
+        let name = match input.as_str() {
+            "-" => "standard input",
+            _ if is_text(input) => "argument",
+            file => file,
+        };
+        check(&mut BufReader::new(reader), name, &mut summary)?;
+    }
+    let things = if options.position {
+        "commands"
+    } else {
+        "records"
+    };
+    writeln!(
+        io::stdout(),
+        "{} {things}, {} errors",
+        summary.checked,
+        summary.errors
+    )?;
+    Ok(summary)
+}
+
+/// Whether an argument is a record or a command itself: it looks like one, and no file has
+/// this name.
+fn is_text(argument: &str) -> bool {
+    (argument.contains(' ') || argument.matches('/').count() >= 7) && !Path::new(argument).exists()
+}
+
+/// Checks an input with one record a line.
+fn check_records<P: Record>(
+    input: &mut dyn BufRead,
+    name: &str,
+    summary: &mut Summary,
+) -> io::Result<()> {
+    let mut reader = FenReader::<_, P>::new(input);
+    while let Some(result) = reader.next() {
+        match result {
+            Ok(_) => summary.checked += 1,
+            Err(ReadError::Record(error)) => {
+                summary.checked += 1;
+                summary.errors += 1;
+                let error = error.record_error();
+                let line = (name, reader.line_number());
+                report(line, error.offset(), error.in_text(reader.line()))?;
+            }
+            Err(error) => fail(name, &error, summary)?,
+        }
+    }
+    Ok(())
+}
+
+/// Checks an input with one `position` command a line. Empty lines are passed over.
+fn check_commands<P: Record>(
+    input: &mut dyn BufRead,
+    name: &str,
+    summary: &mut Summary,
+) -> io::Result<()> {
+    for (number, line) in (1..).zip(input.split(b'\n')) {
+        let line = match line {
+            Ok(line) => line,
+            Err(error) => return fail(name, &error, summary),
+        };
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        summary.checked += 1;
+        // Bytes that are not UTF-8 are wrong in a command too, and at the same place.
+        let text = String::from_utf8_lossy(&line);
+        if let Err(error) = text.parse::<PositionCommand<P>>() {
+            summary.errors += 1;
+            report(
+                (name, number),
+                error.offset(),
+                error.in_text(line.trim_ascii_end()),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Prints what is wrong with a line and where, the byte counted from 1.
+fn report((name, line): (&str, u64), offset: usize, in_text: InText<'_>) -> io::Result<()> {
+    writeln!(io::stderr(), "{name}:{line}:{}: {in_text}", offset + 1)
+}
+
+/// Prints that an input cannot be read on.
+fn fail(name: &str, error: &dyn std::error::Error, summary: &mut Summary) -> io::Result<()> {
+    summary.failed = true;
+    let reason: &dyn Display = match error.source() {
+        Some(source) => &format!("{error}: {source}"),
+        None => &error,
+    };
+    writeln!(io::stderr(), "fen: {name}: {reason}")
+}

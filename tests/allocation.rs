@@ -1,0 +1,288 @@
+//! How often the crate asks for memory: reading and writing never do, and `to_string` once for its text.
+
+#![cfg(feature = "std")]
+#![allow(
+    unsafe_code,
+    reason = "an allocator that counts can only be written with it"
+)]
+
+mod support;
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::fmt::{self, Write};
+use std::hint::black_box;
+use std::io::BufReader;
+use std::str;
+
+use chess_fen::{
+    Board, CastlingRights, FenLines, FenReader, Position, Record, Square, uci, xiangqi,
+};
+
+use support::acceptor::Game;
+use support::corpus;
+use support::subject::{BOTH, Subject};
+
+/// The system's allocator, which counts how often each thread comes for memory.
+struct Counting;
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
+}
+
+fn count() {
+    ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+}
+
+// SAFETY: every call is handed on to the system's allocator as it came; the count is a `Cell` of the
+// thread itself, which needs neither memory nor a destructor.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller's promises are passed on.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+/// How often this thread comes for memory in the course of the work.
+fn allocations<T>(work: impl FnOnce() -> T) -> usize {
+    let before = ALLOCATIONS.get();
+    let result = black_box(work());
+    let after = ALLOCATIONS.get();
+    drop(result);
+    after - before
+}
+
+/// Texts of every kind: records, and what is none in every way there is.
+fn texts(subject: &Subject) -> Vec<Vec<u8>> {
+    let mut texts: Vec<Vec<u8>> = (subject.varied)(40)
+        .into_iter()
+        .chain((subject.corpus)(40, 7))
+        .map(String::into_bytes)
+        .collect();
+    let record = texts[0].clone();
+    for place in 0..record.len() {
+        for stranger in ["", "x", "é", "\0", "  ", "\t", "\n", "0", "/", "\u{feff}"] {
+            let (before, after) = record.split_at(place);
+            texts.push([before, stranger.as_bytes(), after].concat());
+        }
+        texts.push(record[..place].to_vec());
+    }
+    texts
+}
+
+/// A place to write to that needs no memory.
+struct Nowhere;
+
+impl Write for Nowhere {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        black_box(text);
+        Ok(())
+    }
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| ()), 0);
+    assert_eq!(allocations(|| Box::new(1)), 1);
+    assert_eq!(allocations(|| vec![0; 8]), 1);
+    assert_eq!(allocations(|| format!("{}", 1)), 1);
+    let grown = allocations(|| {
+        let mut bytes = vec![1_u8];
+        bytes.reserve_exact(100);
+        bytes
+    });
+    assert_eq!(grown, 2);
+}
+
+#[test]
+fn reading_allocates_nothing() {
+    for subject in BOTH {
+        for text in texts(&subject) {
+            let all = allocations(|| {
+                black_box(Position::from_ascii(&text)).ok();
+                black_box(xiangqi::Position::from_ascii(&text)).ok();
+                black_box(Position::parse_prefix(&text)).ok();
+                black_box(xiangqi::Position::parse_prefix(&text)).ok();
+                if let Ok(text) = str::from_utf8(&text) {
+                    black_box(text.parse::<Position>()).ok();
+                    black_box(text.parse::<xiangqi::Position>()).ok();
+                    black_box(text.parse::<Board>()).ok();
+                    black_box(text.parse::<CastlingRights>()).ok();
+                    black_box(text.parse::<Square>()).ok();
+                }
+            });
+            assert_eq!(all, 0, "{}", text.escape_ascii());
+        }
+    }
+}
+
+#[test]
+fn writing_into_an_array_allocates_nothing() {
+    for record in corpus::varied_chess(50) {
+        let position: Position = record.parse().expect("a record");
+        let mut out = [0; Position::MAX_LEN];
+        let all = allocations(|| {
+            black_box(position.encode(&mut out));
+            write!(Nowhere, "{position} {position:>120} {position:?}")
+        });
+        assert_eq!(all, 0, "{record}");
+    }
+    for record in corpus::varied_xiangqi(50) {
+        let position: xiangqi::Position = record.parse().expect("a record");
+        let mut out = [0; xiangqi::Position::MAX_LEN];
+        let all = allocations(|| {
+            black_box(position.encode(&mut out));
+            write!(Nowhere, "{position} {position:>120} {position:?}")
+        });
+        assert_eq!(all, 0, "{record}");
+    }
+}
+
+#[test]
+fn to_string_allocates_once() {
+    for record in corpus::varied_chess(50) {
+        let position: Position = record.parse().expect("a record");
+        assert_eq!(allocations(|| position.to_string()), 1, "{record}");
+        assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
+    }
+    for record in corpus::varied_xiangqi(50) {
+        let position: xiangqi::Position = record.parse().expect("a record");
+        assert_eq!(allocations(|| position.to_string()), 1, "{record}");
+        assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
+    }
+}
+
+#[test]
+fn bitboards_allocate_nothing() {
+    for record in corpus::varied_chess(50) {
+        let position: Position = record.parse().expect("a record");
+        let all = allocations(|| {
+            let bitboards = black_box(position.board).bitboards();
+            black_box(position.board.occupied());
+            black_box(position.board.squares());
+            black_box(position.board.iter().count());
+            Board::from_bitboards(bitboards)
+        });
+        assert_eq!(all, 0, "{record}");
+    }
+}
+
+#[test]
+fn errors_and_their_sentences_allocate_nothing() {
+    for subject in BOTH {
+        for text in texts(&subject) {
+            let Err(error) = (subject.record)(&text) else {
+                continue;
+            };
+            let all = allocations(|| {
+                write!(Nowhere, "{error} {error:?} {}", error.in_text(&text))?;
+                write!(Nowhere, "{} {:?}", error.field(), error.kind())
+            });
+            assert_eq!(all, 0, "{}", text.escape_ascii());
+        }
+    }
+}
+
+#[test]
+fn moves_allocate_nothing() {
+    for text in ["e2e4", "e7e8q", "e2e2", "0000", "e2e9", "e7e8k", "é", ""] {
+        let all = allocations(|| {
+            for read in [uci::Move::from_ascii(text.as_bytes()), text.parse()] {
+                match read {
+                    Ok(read) => write!(Nowhere, "{read} {read:>9}")?,
+                    Err(error) => write!(Nowhere, "{error}")?,
+                }
+            }
+            match text.parse::<xiangqi::Move>() {
+                Ok(read) => write!(Nowhere, "{read} {read:>9}"),
+                Err(error) => write!(Nowhere, "{error}"),
+            }
+        });
+        assert_eq!(all, 0, "{text}");
+    }
+}
+
+/// A file of everything, one text a line, among empty lines, long ones and both line ends.
+fn file(subject: &Subject) -> Vec<u8> {
+    let mut file = b"\xEF\xBB\xBF".to_vec();
+    for (index, text) in texts(subject).iter().enumerate() {
+        file.extend_from_slice(text);
+        file.extend_from_slice(if index % 2 == 0 { b"\n" } else { b"\r\n" });
+        if index % 97 == 0 {
+            file.extend_from_slice(b"\n\r\n");
+            file.resize(file.len() + 100 * index, b'x');
+            file.push(b'\n');
+        }
+    }
+    file
+}
+
+#[test]
+fn lines_in_memory_allocate_nothing() {
+    fn check<P: Record>(file: &[u8]) {
+        let mut records = 0;
+        let all = allocations(|| {
+            let mut lines = FenLines::<P>::new(file);
+            while let Some(line) = lines.next() {
+                black_box((lines.line(), lines.line_number(), lines.line_offset()));
+                match line {
+                    Ok(_) => records += 1,
+                    Err(error) => write!(Nowhere, "{error}")?,
+                }
+            }
+            for part in FenLines::<P>::new(file).split(5) {
+                black_box(part.count());
+            }
+            fmt::Result::Ok(())
+        });
+        assert_eq!(all, 0);
+        assert!(records >= 80, "{records} records");
+    }
+    for subject in BOTH {
+        let file = file(&subject);
+        match subject.game {
+            Game::Chess => check::<Position>(&file),
+            Game::Xiangqi => check::<xiangqi::Position>(&file),
+        }
+    }
+}
+
+/// What a reader needs of memory, it needs for the shortest file too.
+#[test]
+fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
+    fn check<P: Record>(file: &[u8]) {
+        for buffer in [7, 8192] {
+            let read = |file| {
+                let input = BufReader::with_capacity(buffer, file);
+                allocations(|| FenReader::<_, P>::new(input).count())
+            };
+            assert_eq!(read(file), read(b"x\n"));
+        }
+    }
+    for subject in BOTH {
+        let file = file(&subject);
+        check::<Position>(&file);
+        check::<xiangqi::Position>(&file);
+    }
+}

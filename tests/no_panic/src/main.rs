@@ -1,0 +1,70 @@
+//! A program that links only if the library neither panics nor allocates.
+//!
+//! It has no standard library, no allocator, and a panic handler that calls a function which
+//! does not exist. The linker drops the handler, and with it the call, only if nothing in the
+//! program can panic. So `cargo build --release` is the test:
+//!
+//! - features off, the library needs nothing but `core`;
+//! - no input can make reading, printing or loading bitboards panic.
+//!
+//! `--features panic` puts a panic in, to show that the test can fail.
+
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+use core::panic::PanicInfo;
+
+use chess_fen::{Board, FenLines, Position, uci, xiangqi};
+
+// SAFETY: the program never runs the call; it does not even link with it.
+unsafe extern "C" {
+    safe fn the_library_can_panic() -> !;
+}
+
+#[panic_handler]
+fn panic(_: &PanicInfo<'_>) -> ! {
+    the_library_can_panic()
+}
+
+// For `memcpy` and the start of the program.
+#[link(name = "c")]
+unsafe extern "C" {}
+
+// SAFETY: no other function of the program is called main.
+#[unsafe(no_mangle)]
+extern "C" fn main() -> i32 {
+    let text = black_box(&b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"[..]);
+    let mut written = 0;
+    if let Ok(position) = Position::from_ascii(text) {
+        written += black_box(position)
+            .encode(&mut [0; Position::MAX_LEN])
+            .len();
+        black_box(position.board.squares());
+        black_box(position.en_passant_target());
+        black_box(Board::from_bitboards(black_box(position.board.bitboards())));
+    }
+    if let Ok((position, rest)) = Position::parse_prefix(text) {
+        black_box((position, rest));
+    }
+    if let Ok(position) = xiangqi::Position::from_ascii(text) {
+        written += black_box(position)
+            .encode(&mut [0; xiangqi::Position::MAX_LEN])
+            .len();
+        black_box(position.board.squares());
+    }
+    if let Ok((position, rest)) = xiangqi::Position::parse_prefix(text) {
+        black_box((position, rest));
+    }
+    let _ = black_box(uci::Move::from_ascii(text));
+    let _ = black_box(xiangqi::Move::from_ascii(text));
+    for position in FenLines::<Position>::new(text) {
+        let _ = black_box(position);
+    }
+    for position in FenLines::<xiangqi::Position>::new(text) {
+        let _ = black_box(position);
+    }
+    #[cfg(feature = "panic")]
+    assert!(written > black_box(0));
+    i32::from(written == 0)
+}
