@@ -81,7 +81,7 @@ impl fmt::Display for Field {
 /// let text = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2";
 /// let error = text.parse::<Position>().unwrap_err();
 ///
-/// assert_eq!(error.offset(), 57);
+/// assert_eq!(error.offset(), 56);
 /// assert_eq!(error.field(), Field::EnPassantTarget);
 /// assert!(matches!(
 ///     error.kind(),

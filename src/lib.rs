@@ -1,4 +1,8 @@
-#![doc = include_str!("../README.md")]
+#![cfg_attr(feature = "std", doc = include_str!("../README.md"))]
+#![cfg_attr(
+    not(feature = "std"),
+    doc = "Reads and writes Forsyth–Edwards Notation. The README has the rest with the feature `std`."
+)]
 #![no_std]
 #![forbid(unsafe_code)]
 
