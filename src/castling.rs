@@ -173,6 +173,17 @@ impl CastlingRights {
         }
     }
 
+    /// The rights of these letters in any order, repeated or not; none if there are no letters,
+    /// or others.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn from_letters(letters: &[u8]) -> Option<Self> {
+        let rights: Option<Self> = letters
+            .iter()
+            .map(|letter| CastlingRight::from_byte(*letter))
+            .collect();
+        rights.filter(|rights| !rights.is_empty())
+    }
+
     /// Writes the third field of a record and a space.
     #[inline]
     pub(crate) fn write(self, writer: &mut Writer<'_>) {

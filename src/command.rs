@@ -9,6 +9,7 @@ use crate::error::ParseFenError;
 use crate::moves::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
+use crate::repair::{Repair, RepairKind, Repaired};
 use crate::report::InText;
 
 /// A `position` command: a record, and the moves made since.
@@ -66,11 +67,55 @@ impl<P: Record> PositionCommand<P> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_args(args: &str) -> Result<Self, ParsePositionError> {
-        Self::read(&mut Tokens::new(args.as_bytes()))
+        Self::read_args(&mut Tokens::new(args.as_bytes()), read_record)
+    }
+
+    /// Reads a command from the word `position` on, and repairs its record where that can be done
+    /// without guessing, as [`Position::repair`](crate::Position::repair) does. The words of the
+    /// command and the moves are as strict as everywhere, and nothing is left out behind the
+    /// record.
+    ///
+    /// # Errors
+    ///
+    /// If the line is no command after the repairs either.
+    ///
+    /// ```
+    /// use chess_fen::uci::PositionCommand;
+    ///
+    /// let line = "position fen 8/8/8/8/8/6k1/6p1/6K1 w - - moves g1h1";
+    /// let repaired = PositionCommand::repair(line)?;
+    /// assert_eq!(
+    ///     repaired.value.to_string(),
+    ///     "position fen 8/8/8/8/8/6k1/6p1/6K1 w - - 0 1 moves g1h1",
+    /// );
+    /// assert_eq!(repaired.repairs.len(), 2);
+    /// # Ok::<(), chess_fen::ParsePositionError>(())
+    /// ```
+    pub fn repair(line: &str) -> Result<Repaired<Self>, ParsePositionError> {
+        let mut repairs = Vec::new();
+        let value = Self::read_line(line, |tokens| repair_record(tokens, &mut repairs))?;
+        Ok(Repaired { value, repairs })
+    }
+
+    /// `"position" ( "startpos" / "fen" record ) [ "moves" *move ]`
+    fn read_line(
+        line: &str,
+        read_record: impl FnOnce(&mut Tokens<'_>) -> Result<P, ParsePositionError>,
+    ) -> Result<Self, ParsePositionError> {
+        let mut tokens = Tokens::new(line.as_bytes());
+        let word = tokens.next();
+        if word.text != b"position" {
+            let common = common_prefix(word.text, b"position");
+            return Err(word.error(common, PositionErrorKind::NotPosition));
+        }
+        Self::read_args(&mut tokens, read_record)
     }
 
     /// `( "startpos" / "fen" record ) [ "moves" *move ]`
-    fn read(tokens: &mut Tokens<'_>) -> Result<Self, ParsePositionError> {
+    fn read_args(
+        tokens: &mut Tokens<'_>,
+        read_record: impl FnOnce(&mut Tokens<'_>) -> Result<P, ParsePositionError>,
+    ) -> Result<Self, ParsePositionError> {
         let start = tokens.next();
         let position = match start.text {
             b"startpos" => P::START,
@@ -87,36 +132,101 @@ impl<P: Record> PositionCommand<P> {
     }
 }
 
-/// The six fields of a record, which may stand apart by any white space.
-///
-/// They are put side by side with single spaces and read as every record is. Where a fault is
-/// in the line follows from where it is in that record.
+/// Reads the record that comes next.
 fn read_record<P: Record>(tokens: &mut Tokens<'_>) -> Result<P, ParsePositionError> {
-    let mut record = Vec::with_capacity(P::WINDOW);
-    let mut fields: [(usize, Token<'_>); 6] = [(0, Token::default()); 6];
-    let mut count = 0;
-    while let (Some(field), true) = (fields.get_mut(count), tokens.peek().is_field()) {
-        if count > 0 {
-            record.push(b' ');
+    // What is further behind cannot change the verdict.
+    let fields = Fields::next(tokens, P::WINDOW);
+    P::read_text(&fields.record).map_err(|error| fields.error(error, tokens))
+}
+
+/// Reads the record that comes next, repairs it, and adds the repairs to these.
+fn repair_record<P: Record>(
+    tokens: &mut Tokens<'_>,
+    repairs: &mut Vec<Repair>,
+) -> Result<P, ParsePositionError> {
+    let fields = Fields::next(tokens, usize::MAX);
+    let repaired = P::repair_text(&fields.record).and_then(|repaired: Repaired<P>| {
+        // In a command, what stands behind a record is a word that was misspelt.
+        if repaired
+            .repairs
+            .iter()
+            .any(|repair| repair.kind == RepairKind::TextAfter)
+        {
+            let value = P::read_text(&fields.record)?;
+            return Ok(Repaired {
+                value,
+                repairs: Vec::new(),
+            });
         }
-        let token = tokens.next();
-        *field = (record.len(), token);
-        // What is further behind cannot change the verdict.
-        record.extend_from_slice(token.text.get(..P::WINDOW).unwrap_or(token.text));
-        count += 1;
+        Ok(repaired)
+    });
+    let repaired = repaired.map_err(|error| fields.error(error, tokens))?;
+    for mut repair in repaired.repairs {
+        repair.span = fields.place(repair.span.start)..fields.place(repair.span.end);
+        repairs.push(repair);
     }
-    P::read_text(&record).map_err(|error| {
+    Ok(repaired.value)
+}
+
+/// The fields of a record, up to six, which may stand apart by any white space.
+///
+/// They are put side by side with single spaces, to be read as every record is. Where a fault is
+/// in the line follows from where it is in that record.
+struct Fields<'a> {
+    record: Vec<u8>,
+    /// Each field, and the byte offset of its start in the record.
+    places: [(usize, Token<'a>); 6],
+    count: usize,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields that come next, each cut to this many bytes.
+    fn next(tokens: &mut Tokens<'a>, most: usize) -> Self {
+        let mut fields = Self {
+            record: Vec::new(),
+            places: Default::default(),
+            count: 0,
+        };
+        while let (Some(place), true) = (
+            fields.places.get_mut(fields.count),
+            tokens.peek().is_field(),
+        ) {
+            if fields.count > 0 {
+                fields.record.push(b' ');
+            }
+            let token = tokens.next();
+            *place = (fields.record.len(), token);
+            fields
+                .record
+                .extend_from_slice(token.text.get(..most).unwrap_or(token.text));
+            fields.count += 1;
+        }
+        fields
+    }
+
+    /// The field at a byte offset of the record, and the byte of the field.
+    fn find(&self, offset: usize) -> (Token<'a>, usize) {
+        let places = self.places.iter().take(self.count).rev();
+        let found = places.copied().find(|(start, _)| *start <= offset);
+        let (start, token) = found.unwrap_or_default();
+        (token, offset - start)
+    }
+
+    /// The byte offset in the line of a byte offset in the record.
+    fn place(&self, offset: usize) -> usize {
+        let (token, byte) = self.find(offset);
+        token.offset + byte
+    }
+
+    /// The error of the record, at its place in the line.
+    fn error(&self, error: ParseFenError, tokens: &Tokens<'_>) -> ParsePositionError {
         let kind = PositionErrorKind::Record(error);
         if error.missing_field().is_some() {
             return tokens.peek().error(0, kind);
         }
-        let found = fields[..count]
-            .iter()
-            .rev()
-            .find(|(start, _)| *start <= error.offset());
-        let (start, token) = found.copied().unwrap_or_default();
-        token.error(error.offset() - start, kind)
-    })
+        let (token, byte) = self.find(error.offset());
+        token.error(byte, kind)
+    }
 }
 
 /// `[ "moves" *move ]`, up to the end of the line.
@@ -219,13 +329,7 @@ impl<P: Record> FromStr for PositionCommand<P> {
     type Err = ParsePositionError;
 
     fn from_str(line: &str) -> Result<Self, ParsePositionError> {
-        let mut tokens = Tokens::new(line.as_bytes());
-        let word = tokens.next();
-        if word.text != b"position" {
-            let common = common_prefix(word.text, b"position");
-            return Err(word.error(common, PositionErrorKind::NotPosition));
-        }
-        Self::read(&mut tokens)
+        Self::read_line(line, read_record)
     }
 }
 

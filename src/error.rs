@@ -100,8 +100,9 @@ pub struct ParseFenError {
     /// kind's own field, or the next where a complete field is not followed by one space.
     before: Option<Field>,
     game: Game,
-    /// Fits, since no record of either game is longer than 127 bytes.
-    offset: u8,
+    /// No record of either game is longer than 127 bytes, but what stands before a record that
+    /// could not be repaired may be.
+    offset: u32,
 }
 
 /// Whose letters and rules a sentence quotes.
@@ -119,7 +120,7 @@ impl ParseFenError {
             clippy::cast_possible_truncation,
             reason = "a record has at most 127 bytes"
         )]
-        let offset = offset as u8;
+        let offset = offset as u32;
         Self {
             kind,
             before: None,
@@ -139,6 +140,15 @@ impl ParseFenError {
         Self {
             before,
             ..Self::new(field.spacing(error), offset)
+        }
+    }
+
+    /// The same error at another byte offset.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn moved_to(self, offset: usize) -> Self {
+        Self {
+            offset: u32::try_from(offset).unwrap_or(u32::MAX),
+            ..self
         }
     }
 
@@ -175,7 +185,7 @@ impl ParseFenError {
         message.push_str("wrong FEN: ");
         message.push_str(self.field().as_str());
         message.push_str(" at byte offset ");
-        message.push_number(self.offset as u32);
+        message.push_number(self.offset);
         panic!("{}", message.into_str())
     }
 
@@ -634,12 +644,12 @@ fn write_spacing(
     let field = error.game.name(error.field());
     let before = error.before.map(|field| error.game.name(field));
     match (spacing, before) {
-        (SpacingError::Missing, Some(missing)) if error.offset == 0 => {
-            write!(f, "expected a {missing}, found nothing")
-        }
-        (SpacingError::Missing, missing) => {
-            write!(f, "the record ends before its {}", missing.unwrap_or(field))
-        }
+        (SpacingError::Missing, missing) => match missing.unwrap_or(field) {
+            missing if error.offset == 0 || error.before == Some(Field::PiecePlacement) => {
+                write!(f, "expected a {missing}, found nothing")
+            }
+            missing => write!(f, "the record ends before its {missing}"),
+        },
         (SpacingError::NoSpace { found }, _) => {
             write!(f, "expected one space after the {field}, found {found}")
         }

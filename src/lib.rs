@@ -45,10 +45,14 @@ mod writer;
 // More than one record.
 #[cfg(feature = "alloc")]
 mod command;
+#[cfg(feature = "alloc")]
+mod draft;
 mod lines;
 #[cfg(feature = "std")]
 mod reader;
 mod record;
+#[cfg(feature = "alloc")]
+mod repair;
 
 pub use crate::bitboards::Bitboards;
 pub use crate::board::Board;
@@ -69,5 +73,7 @@ pub use crate::position::Position;
 #[cfg(feature = "std")]
 pub use crate::reader::{FenReader, ReadError};
 pub use crate::record::Record;
+#[cfg(feature = "alloc")]
+pub use crate::repair::{Repair, RepairKind, Repaired};
 pub use crate::report::InText;
 pub use crate::square::{File, Rank, Square};

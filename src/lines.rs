@@ -5,6 +5,8 @@ use core::marker::PhantomData;
 
 use crate::error::ParseFenError;
 use crate::record::Record;
+#[cfg(feature = "alloc")]
+use crate::repair::Repaired;
 use crate::spacing::rest;
 
 /// A line of a file that is not a record.
@@ -16,6 +18,10 @@ pub struct LineError {
 }
 
 impl LineError {
+    pub(crate) const fn new(line: u64, record_error: ParseFenError) -> Self {
+        Self { line, record_error }
+    }
+
     /// The number of the line, from 1 on; all lines are counted.
     #[must_use]
     pub const fn line(&self) -> u64 {
@@ -144,6 +150,41 @@ impl<'a, P: Record> FenLines<'a, P> {
         })
     }
 
+    /// Reads the next record as [`next`](Iterator::next) does, and repairs its line where that
+    /// can be done without guessing, as [`Position::repair`](crate::Position::repair) does.
+    ///
+    /// ```
+    /// use chess_fen::{FenLines, Position};
+    ///
+    /// let mut lines = FenLines::<Position>::new(b"8/8/8/8/8/6k1/6p1/6K1 w - -\n");
+    /// while let Some(result) = lines.next_repaired() {
+    ///     let repaired = result?;
+    ///     assert_eq!(repaired.value.to_string(), "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1");
+    ///     assert_eq!(repaired.repairs[0].to_string(), "missing halfmove clock written as `0`");
+    /// }
+    /// # Ok::<(), chess_fen::LineError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn next_repaired(&mut self) -> Option<Result<Repaired<P>, LineError>> {
+        while self.pass_line() {
+            if !self.line.is_empty() {
+                let repaired = P::repair_text(self.line);
+                return Some(repaired.map_err(|error| LineError::new(self.line_number, error)));
+            }
+        }
+        None
+    }
+
+    /// Passes the next line; false at the end of the input.
+    fn pass_line(&mut self) -> bool {
+        if self.rest.is_empty() {
+            return false;
+        }
+        let (length, end) = line_length(self.rest);
+        self.pass(length, end);
+        true
+    }
+
     /// Passes a line of this length, and its end.
     #[inline]
     fn pass(&mut self, length: usize, end: usize) {
@@ -165,11 +206,9 @@ impl<P: Record> Iterator for FenLines<'_, P> {
                 self.pass(length, end);
                 return Some(Ok(record));
             }
-            if self.rest.is_empty() {
+            if !self.pass_line() {
                 return None;
             }
-            let (length, end) = line_length(self.rest);
-            self.pass(length, end);
             if !self.line.is_empty() {
                 return Some(read_record(self.line, self.line_number));
             }
@@ -205,10 +244,7 @@ fn line_length(text: &[u8]) -> (usize, usize) {
 
 /// The record that a whole line is.
 pub(crate) fn read_record<P: Record>(line: &[u8], line_number: u64) -> Result<P, LineError> {
-    P::read_text(line).map_err(|record_error| LineError {
-        line: line_number,
-        record_error,
-    })
+    P::read_text(line).map_err(|error| LineError::new(line_number, error))
 }
 
 fn count_lines(text: &[u8]) -> u64 {

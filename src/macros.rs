@@ -254,7 +254,7 @@ macro_rules! piece_parts {
 
 /// Gives a game's `Position` the traits of a text, all by `from_ascii` and `encode`.
 macro_rules! record_text {
-    ($position:ident: $move:ty) => {
+    ($position:ident: $move:ty, $game:expr) => {
         impl $crate::record::Record for $position {
             type Move = $move;
         }
@@ -268,11 +268,47 @@ macro_rules! record_text {
                 Self::from_ascii(text)
             }
 
+            #[cfg(feature = "alloc")]
+            fn repair_text(
+                text: &[u8],
+            ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
+                $crate::draft::repair(text, $game)
+            }
+
             #[inline]
             fn read_prefix(&mut self, text: &[u8]) -> Result<usize, $crate::error::ParseFenError> {
                 let mut at = 0;
                 self.read(text, &mut at)?;
                 Ok(at)
+            }
+        }
+
+        #[cfg(feature = "alloc")]
+        impl $position {
+            /// Reads a record, and repairs the text where that can be done without guessing.
+            ///
+            /// See [`Repaired`]($crate::Repaired) for what it gives, and the crate's
+            /// documentation for what [is repaired](crate#repair) and what is not.
+            ///
+            /// # Errors
+            ///
+            /// If the text is no record after the repairs either. The error is the first fault
+            /// that remains, at its place in the text that was given.
+            pub fn repair(
+                text: &str,
+            ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
+                Self::repair_ascii(text.as_bytes())
+            }
+
+            /// The same for bytes, which may be any bytes.
+            ///
+            /// # Errors
+            ///
+            /// As for [`repair`](Self::repair).
+            pub fn repair_ascii(
+                text: &[u8],
+            ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
+                $crate::draft::repair(text, $game)
             }
         }
 

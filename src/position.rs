@@ -276,4 +276,4 @@ const fn read_target_exactly(
     Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
 }
 
-record_text!(Position: crate::uci::Move);
+record_text!(Position: crate::uci::Move, crate::error::Game::Chess);

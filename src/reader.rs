@@ -7,6 +7,7 @@ use std::io::{self, BufRead};
 
 use crate::lines::{LineError, read_line, read_record, to_u64};
 use crate::record::Record;
+use crate::repair::Repaired;
 
 /// Why [`FenReader`] could not give a record.
 #[derive(Debug, thiserror::Error)]
@@ -19,6 +20,13 @@ pub enum ReadError {
         line: u64,
         /// What the input said.
         source: io::Error,
+    },
+    /// A line is longer than 4,096 bytes, which only matters where it could be repaired. The next
+    /// line follows.
+    #[error("line {line} is longer than {MAX_LINE} bytes, too long to be repaired")]
+    LineTooLong {
+        /// The number of the line, from 1 on.
+        line: u64,
     },
     /// A line is not a record. The next line follows.
     #[error(transparent)]
@@ -56,6 +64,8 @@ pub struct FenReader<R, P> {
     /// The bytes of the input that were read so far.
     offset: u64,
     line: Vec<u8>,
+    /// Whether the line is longer than what is kept of it.
+    is_cut: bool,
     line_number: u64,
     line_offset: u64,
     record: PhantomData<fn() -> P>,
@@ -88,6 +98,7 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             is_done: false,
             offset: 0,
             line: Vec::with_capacity(MAX_READ),
+            is_cut: false,
             line_number: 0,
             line_offset: 0,
             record: PhantomData,
@@ -111,6 +122,58 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
     #[must_use]
     pub fn line(&self) -> &[u8] {
         &self.line
+    }
+
+    /// Reads the next record as [`next`](Iterator::next) does, and repairs its line where that
+    /// can be done without guessing, as [`Position::repair`](crate::Position::repair) does. A
+    /// line longer than 4,096 bytes is an error of its own.
+    ///
+    /// ```
+    /// use chess_fen::{FenReader, Position};
+    ///
+    /// let file = &b"\"8/8/8/8/8/6k1/6p1/6K1 w - - 0 1\"\n"[..];
+    /// let mut reader = FenReader::<_, Position>::new(file);
+    /// while let Some(result) = reader.next_repaired() {
+    ///     let repaired = result?;
+    ///     assert_eq!(repaired.value.to_string(), "8/8/8/8/8/6k1/6p1/6K1 w - - 0 1");
+    ///     assert_eq!(repaired.repairs.len(), 2);
+    /// }
+    /// # Ok::<(), chess_fen::ReadError>(())
+    /// ```
+    pub fn next_repaired(&mut self) -> Option<Result<Repaired<P>, ReadError>> {
+        let mut value = P::START;
+        let repaired = match self.next_line(&mut value)? {
+            Ok(Line::Record) => Ok(Repaired {
+                value,
+                repairs: Vec::new(),
+            }),
+            Ok(Line::Other) if self.is_cut => Err(ReadError::LineTooLong {
+                line: self.line_number,
+            }),
+            Ok(Line::Other) => P::repair_text(&self.line)
+                .map_err(|error| LineError::new(self.line_number, error).into()),
+            Err(error) => Err(error),
+        };
+        Some(repaired)
+    }
+
+    /// Reads the next line that is not empty, and the record if it is one.
+    fn next_line(&mut self, record: &mut P) -> Option<Result<Line, ReadError>> {
+        while !self.is_done {
+            match self.read_line(record) {
+                Ok(Some(Line::Other)) if self.line.is_empty() => {}
+                Ok(Some(line)) => return Some(Ok(line)),
+                Ok(None) => self.is_done = true,
+                Err(source) => {
+                    self.is_done = true;
+                    return Some(Err(ReadError::Io {
+                        line: self.line_number,
+                        source,
+                    }));
+                }
+            }
+        }
+        None
     }
 
     /// Reads the next line, if there is one, and the record if it is one.
@@ -155,6 +218,7 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             self.line.drain(..BYTE_ORDER_MARK.len());
             self.line_offset = to_u64(BYTE_ORDER_MARK.len());
         }
+        self.is_cut = self.line.len() > MAX_LINE;
         self.line.truncate(MAX_LINE);
         Ok(Some(Line::Other))
     }
@@ -171,25 +235,12 @@ impl<R: BufRead, P: Record> Iterator for FenReader<R, P> {
     type Item = Result<P, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while !self.is_done {
-            let mut record = P::START;
-            match self.read_line(&mut record) {
-                Ok(Some(Line::Record)) => return Some(Ok(record)),
-                Ok(Some(Line::Other)) if self.line.is_empty() => {}
-                Ok(Some(Line::Other)) => {
-                    return Some(read_record(&self.line, self.line_number).map_err(Into::into));
-                }
-                Ok(None) => self.is_done = true,
-                Err(source) => {
-                    self.is_done = true;
-                    return Some(Err(ReadError::Io {
-                        line: self.line_number,
-                        source,
-                    }));
-                }
-            }
-        }
-        None
+        let mut record = P::START;
+        Some(match self.next_line(&mut record)? {
+            Ok(Line::Record) => Ok(record),
+            Ok(Line::Other) => read_record(&self.line, self.line_number).map_err(Into::into),
+            Err(error) => Err(error),
+        })
     }
 }
 

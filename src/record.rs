@@ -31,6 +31,10 @@ pub(crate) mod text {
         /// Reads the whole text.
         fn read_text(text: &[u8]) -> Result<Self, ParseFenError>;
 
+        /// Reads the whole text, and repairs it where that can be done without guessing.
+        #[cfg(feature = "alloc")]
+        fn repair_text(text: &[u8]) -> Result<crate::repair::Repaired<Self>, ParseFenError>;
+
         /// Reads the start of the text in place of what the record was, and gives the length of
         /// what it read. After an error the record is of no meaning.
         fn read_prefix(&mut self, text: &[u8]) -> Result<usize, ParseFenError>;

@@ -5,25 +5,43 @@ use core::fmt::{self, Write};
 use crate::error::ParseFenError;
 use crate::found::is_visible;
 
-/// An error together with its text, for people to read: the sentence, the text, and a caret
-/// under the place.
+/// An error or a repair together with its text, for people to read: a sentence, the text, and a
+/// caret under the place.
 ///
-/// It is what `in_text` of an error gives, and serves to be displayed.
-#[derive(Clone, Copy, Debug)]
+/// It is what `in_text` of an error or a repair gives, and serves to be displayed.
+#[derive(Clone, Copy)]
 pub struct InText<'a> {
-    sentence: Sentence,
+    sentence: Sentence<'a>,
     offset: usize,
     text: &'a [u8],
 }
 
-/// The error whose sentence stands above the text.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
-pub(crate) enum Sentence {
-    #[error(transparent)]
+/// What stands above the text.
+#[derive(Clone, Copy)]
+pub(crate) enum Sentence<'a> {
     Record(ParseFenError),
     #[cfg(feature = "alloc")]
-    #[error(transparent)]
     Command(crate::command::ParsePositionError),
+    #[cfg_attr(not(feature = "alloc"), expect(dead_code, reason = "for repairs"))]
+    Repair(&'a dyn fmt::Display),
+}
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Record(error) => error.fmt(f),
+            #[cfg(feature = "alloc")]
+            Self::Command(error) => error.fmt(f),
+            Self::Repair(repair) => repair.fmt(f),
+        }
+    }
+}
+
+/// Shows what is displayed.
+impl fmt::Debug for InText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "InText({self})")
+    }
 }
 
 /// The most bytes of the text that are shown before the place, and from it on.
@@ -31,7 +49,7 @@ const BEFORE: usize = 140;
 const AFTER: usize = 60;
 
 impl<'a> InText<'a> {
-    pub(crate) const fn new(sentence: Sentence, offset: usize, text: &'a [u8]) -> Self {
+    pub(crate) const fn new(sentence: Sentence<'a>, offset: usize, text: &'a [u8]) -> Self {
         Self {
             sentence,
             offset,

@@ -225,4 +225,4 @@ const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError
     }
 }
 
-record_text!(Position: crate::xiangqi::Move);
+record_text!(Position: crate::xiangqi::Move, crate::error::Game::Xiangqi);
