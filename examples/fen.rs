@@ -1,15 +1,20 @@
 //! Checks records of Forsyth–Edwards Notation: `cargo run --release --example fen -- FILE…`
 //!
-//! Every bad one is reported with its file, line and place; a summary follows.
+//! Every bad one is reported with its file, line and place; a summary follows. With `--repair`
+//! it prints the records as they should be.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use chess_fen::{FenReader, InText, Position, PositionCommand, ReadError, Record, xiangqi};
+use chess_fen::{
+    FenLines, FenReader, InText, Position, PositionCommand, ReadError, Record, Repair, RepairKind,
+    xiangqi,
+};
 
 const HELP: &str = "\
 Checks records of Forsyth-Edwards Notation (FEN).
@@ -24,10 +29,12 @@ the place. Then a summary line follows on standard output.
 Options:
   --xiangqi    the records are of xiangqi (Chinese chess)
   --position   the lines are `position` commands of engines instead of records
+  --repair     print the strict form of each line on standard output, and each
+               repair and the summary on standard error
   --help       print this text
 
-Exit status: 0 if all is right, 1 if a record is wrong, 2 if an input cannot be
-read or the arguments make no sense.
+Exit status: 0 if all is right (or was repaired), 1 if a record is wrong, 2 if an
+input cannot be read or the arguments make no sense.
 ";
 
 fn main() -> ExitCode {
@@ -59,10 +66,15 @@ fn main() -> ExitCode {
 }
 
 #[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 struct Options {
     help: bool,
     xiangqi: bool,
     position: bool,
+    repair: bool,
     inputs: Vec<String>,
 }
 
@@ -74,6 +86,7 @@ impl Options {
                 "--help" | "-h" => options.help = true,
                 "--xiangqi" => options.xiangqi = true,
                 "--position" => options.position = true,
+                "--repair" => options.repair = true,
                 _ if argument.starts_with("--") => return Err(format!("no option {argument}")),
                 _ => options.inputs.push(argument),
             }
@@ -92,6 +105,10 @@ struct Summary {
     checked: u64,
     /// Those that are wrong.
     errors: u64,
+    /// Those that are right after repairs.
+    repaired: u64,
+    /// How often each kind of repair was made.
+    repairs: BTreeMap<RepairKind, u64>,
     /// Whether an input could not be read, or not to its end.
     failed: bool,
 }
@@ -99,44 +116,77 @@ struct Summary {
 fn check_all<P: Record>(options: &Options) -> io::Result<Summary> {
     let mut summary = Summary::default();
     for input in &options.inputs {
-        let check = if options.position {
-            check_commands::<P>
-        } else {
-            check_records::<P>
-        };
+        let is_text = is_text(input);
         let reader: Box<dyn Read> = if input == "-" {
             Box::new(io::stdin())
-        } else if is_text(input) {
+        } else if is_text {
             Box::new(input.as_bytes())
         } else {
             match File::open(input) {
                 Ok(file) => Box::new(file),
                 Err(error) => {
-                    eprintln!("fen: {input}: {error}");
-                    summary.failed = true;
+                    fail(input, &error, &mut summary)?;
                     continue;
                 }
             }
         };
         let name = match input.as_str() {
             "-" => "standard input",
-            _ if is_text(input) => "argument",
+            _ if is_text => "argument",
             file => file,
         };
-        check(&mut BufReader::new(reader), name, &mut summary)?;
+        let reader = &mut BufReader::new(reader);
+        match (options.position, options.repair) {
+            (false, false) => check_records::<P>(reader, name, &mut summary)?,
+            (false, true) => repair_records::<P>(reader, name, &mut summary)?,
+            (true, _) => check_commands::<P>(reader, name, options.repair, &mut summary)?,
+        }
     }
-    let things = if options.position {
-        "commands"
+    if options.repair {
+        summary.write_repairs()?;
     } else {
-        "records"
-    };
-    writeln!(
-        io::stdout(),
-        "{} {things}, {} errors",
-        summary.checked,
-        summary.errors
-    )?;
+        let things = if options.position {
+            "commands"
+        } else {
+            "records"
+        };
+        writeln!(
+            io::stdout(),
+            "{} {things}, {} errors",
+            summary.checked,
+            summary.errors
+        )?;
+    }
     Ok(summary)
+}
+
+impl Summary {
+    fn add_repairs(&mut self, repairs: &[Repair]) {
+        self.checked += 1;
+        self.repaired += u64::from(!repairs.is_empty());
+        for repair in repairs {
+            *self.repairs.entry(repair.kind).or_default() += 1;
+        }
+    }
+
+    fn write_repairs(&self) -> io::Result<()> {
+        let Self {
+            checked,
+            errors,
+            repaired,
+            repairs,
+            ..
+        } = self;
+        let strict = checked - errors - repaired;
+        let mut out = io::stderr();
+        writeln!(
+            out,
+            "{strict} strict, {repaired} repaired, {errors} hopeless"
+        )?;
+        repairs
+            .iter()
+            .try_for_each(|(kind, count)| writeln!(out, "{count:8} {kind}"))
+    }
 }
 
 /// Whether an argument is a record or a command itself: it looks like one, and no file has
@@ -161,6 +211,10 @@ fn check_records<P: Record>(
                 let error = error.record_error();
                 let line = (name, reader.line_number());
                 report(line, error.offset(), error.in_text(reader.line()))?;
+                let mut same_line = FenLines::<P>::new(reader.line());
+                if let Some(Ok(_)) = same_line.next_repaired() {
+                    writeln!(io::stderr(), "  hint: --repair mends this record")?;
+                }
             }
             Err(error) => fail(name, &error, summary)?,
         }
@@ -168,10 +222,46 @@ fn check_records<P: Record>(
     Ok(())
 }
 
-/// Checks an input with one `position` command a line. Empty lines are passed over.
+/// Repairs an input with one record a line.
+fn repair_records<P: Record>(
+    input: &mut dyn BufRead,
+    name: &str,
+    summary: &mut Summary,
+) -> io::Result<()> {
+    let mut out = BufWriter::new(io::stdout());
+    let mut reader = FenReader::<_, P>::new(input);
+    while let Some(result) = reader.next_repaired() {
+        let line = (name, reader.line_number());
+        match result {
+            Ok(repaired) => {
+                writeln!(out, "{}", repaired.value)?;
+                summary.add_repairs(&repaired.repairs);
+                for repair in &repaired.repairs {
+                    report(line, repair.span.start, repair.in_text(reader.line()))?;
+                }
+            }
+            Err(ReadError::Record(error)) => {
+                summary.checked += 1;
+                summary.errors += 1;
+                let error = error.record_error();
+                report(line, error.offset(), error.in_text(reader.line()))?;
+            }
+            Err(error @ ReadError::LineTooLong { .. }) => {
+                summary.checked += 1;
+                summary.errors += 1;
+                writeln!(io::stderr(), "{name}: {error}")?;
+            }
+            Err(error) => fail(name, &error, summary)?,
+        }
+    }
+    out.flush()
+}
+
+/// Checks or repairs an input with one `position` command a line. Empty lines are passed over.
 fn check_commands<P: Record>(
     input: &mut dyn BufRead,
     name: &str,
+    repair: bool,
     summary: &mut Summary,
 ) -> io::Result<()> {
     for (number, line) in (1..).zip(input.split(b'\n')) {
@@ -179,30 +269,43 @@ fn check_commands<P: Record>(
             Ok(line) => line,
             Err(error) => return fail(name, &error, summary),
         };
-        if line.trim_ascii().is_empty() {
+        let line = line.trim_ascii_end();
+        if line.is_empty() {
             continue;
         }
-        summary.checked += 1;
         // Bytes that are not UTF-8 are wrong in a command too, and at the same place.
-        let text = String::from_utf8_lossy(&line);
-        if let Err(error) = text.parse::<PositionCommand<P>>() {
-            summary.errors += 1;
-            report(
-                (name, number),
-                error.offset(),
-                error.in_text(line.trim_ascii_end()),
-            )?;
+        let text = String::from_utf8_lossy(line);
+        let repaired = PositionCommand::<P>::repair(&text);
+        match repaired {
+            Ok(repaired) if repair => {
+                writeln!(io::stdout(), "{}", repaired.value)?;
+                summary.add_repairs(&repaired.repairs);
+                for repair in &repaired.repairs {
+                    report((name, number), repair.span.start, repair.in_text(line))?;
+                }
+            }
+            Ok(repaired) if repaired.repairs.is_empty() => summary.checked += 1,
+            result => {
+                summary.checked += 1;
+                summary.errors += 1;
+                if let Err(error) = text.parse::<PositionCommand<P>>() {
+                    report((name, number), error.offset(), error.in_text(line))?;
+                }
+                if result.is_ok() {
+                    writeln!(io::stderr(), "  hint: --repair mends this record")?;
+                }
+            }
         }
     }
     Ok(())
 }
 
-/// Prints what is wrong with a line and where, the byte counted from 1.
+/// Prints what is said of a line and where, the byte counted from 1.
 fn report((name, line): (&str, u64), offset: usize, in_text: InText<'_>) -> io::Result<()> {
     writeln!(io::stderr(), "{name}:{line}:{}: {in_text}", offset + 1)
 }
 
-/// Prints that an input cannot be read on.
+/// Prints that an input cannot be read, or not on.
 fn fail(name: &str, error: &dyn std::error::Error, summary: &mut Summary) -> io::Result<()> {
     summary.failed = true;
     let reason: &dyn Display = match error.source() {
