@@ -8,7 +8,7 @@ use crate::placement::Placement;
 use crate::square::Square;
 
 /// The chess placement: eight ranks of eight files, rank 1 the lowest.
-static PLACEMENT: Placement<8, 8, 64, 256> = Placement::new(Piece::LETTERS, 1);
+static PLACEMENT: Placement<8, 8, 64> = Placement::new(Piece::LETTERS, 1);
 
 /// A chess board: a piece or none on each of the 64 squares.
 ///
@@ -31,7 +31,7 @@ pub struct Board {
     cells: [u8; 64],
 }
 
-board_text!(Board: Square, Piece, 64, PLACEMENT, Game::Chess);
+board_text!(Board: Square, Piece, 64 of 8 files, PLACEMENT, Game::Chess);
 
 /// The board as sets of squares.
 impl Board {

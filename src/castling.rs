@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::error::{CastlingError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{begin, blank, byte, end, is_field_end, pass_dash, rest};
+use crate::spacing::{blank, byte, end, is_field_end, pass_dash, pass_space, rest};
 use crate::writer::{BLANK, Writer};
 
 indexed! {
@@ -85,10 +85,16 @@ impl CastlingRights {
             .filter(move |&right| self.contains(right))
     }
 
-    /// `castling = "-" / non-empty subset of "KQkq", in that order`
+    /// Reads the third field of a record and the space before it.
     #[inline]
     pub(crate) const fn read(text: &[u8], at: &mut usize) -> Result<Self, ParseFenError> {
-        tri!(begin(text, at, Field::CastlingAvailability));
+        tri!(pass_space(text, at, Field::CastlingAvailability));
+        Self::read_field(text, at)
+    }
+
+    /// `castling = "-" / non-empty subset of "KQkq", in that order`
+    #[inline]
+    const fn read_field(text: &[u8], at: &mut usize) -> Result<Self, ParseFenError> {
         let (rights, end) = match Self::read_known(text, *at) {
             Some(read) => read,
             None => tri!(Self::read_exactly(text, *at)),
@@ -288,7 +294,7 @@ impl FromStr for CastlingRights {
     fn from_str(text: &str) -> Result<Self, ParseFenError> {
         let text = text.as_bytes();
         let mut at = 0;
-        let rights = Self::read(text, &mut at)?;
+        let rights = Self::read_field(text, &mut at)?;
         end(text, at, Field::CastlingAvailability)?;
         Ok(rights)
     }

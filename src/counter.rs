@@ -4,7 +4,7 @@ use core::num::NonZeroU32;
 
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{begin, blank, byte, is_field_end, rest};
+use crate::spacing::{blank, byte, is_field_end, pass_space, rest};
 
 /// The digits of the largest counter, 4294967295.
 pub(crate) const MAX_LEN: usize = 10;
@@ -12,7 +12,7 @@ pub(crate) const MAX_LEN: usize = 10;
 /// `halfmove = "0" / nonzero-digit *digit`
 #[inline]
 pub(crate) const fn read_halfmove(text: &[u8], at: &mut usize) -> Result<u32, ParseFenError> {
-    tri!(begin(text, at, Field::HalfmoveClock));
+    tri!(pass_space(text, at, Field::HalfmoveClock));
     let (value, end) = match read_short(text, *at) {
         Some((value, end)) if matches!(byte(text, end), Some(b' ')) => (value, end),
         _ => tri!(read_halfmove_exactly(text, *at)),
@@ -47,7 +47,7 @@ pub(crate) const fn read_fullmove(
     text: &[u8],
     at: &mut usize,
 ) -> Result<NonZeroU32, ParseFenError> {
-    tri!(begin(text, at, Field::FullmoveNumber));
+    tri!(pass_space(text, at, Field::FullmoveNumber));
     if let Some((value, end)) = read_short(text, *at) {
         if let Some(value) = NonZeroU32::new(value) {
             *at = end;
@@ -151,13 +151,13 @@ const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 /// text. All zeros, if the text is shorter than eight bytes as a whole.
 #[inline]
 const fn word(text: &[u8], at: usize) -> u64 {
-    let rest = rest(text, at);
-    if let Some(bytes) = rest.first_chunk() {
-        return u64::from_le_bytes(*bytes);
-    }
-    match text.last_chunk() {
+    let Some((_, rest)) = text.split_at_checked(at) else {
+        return 0;
+    };
+    match (rest.first_chunk(), text.last_chunk()) {
+        (Some(bytes), _) => u64::from_le_bytes(*bytes),
         // In two steps, since the shift is by the whole word when nothing is left.
-        Some(bytes) => u64::from_le_bytes(*bytes) >> (8 * (7 - rest.len())) >> 8,
-        None => 0,
+        (None, Some(bytes)) => u64::from_le_bytes(*bytes) >> (8 * (7 - rest.len())) >> 8,
+        (None, None) => 0,
     }
 }

@@ -372,17 +372,26 @@ macro_rules! side_text {
                 }
             }
 
-            /// `side = "w" / "b"`
+            /// Reads the second field of a record and the space before it.
             #[inline]
             pub(crate) const fn read(
                 text: &[u8],
                 at: &mut usize,
             ) -> Result<Self, $crate::error::ParseFenError> {
-                tri!($crate::spacing::begin(
+                tri!($crate::spacing::pass_space(
                     text,
                     at,
                     $crate::error::Field::SideToMove
                 ));
+                Self::read_field(text, at)
+            }
+
+            /// `side = "w" / "b"`
+            #[inline]
+            const fn read_field(
+                text: &[u8],
+                at: &mut usize,
+            ) -> Result<Self, $crate::error::ParseFenError> {
                 // The lowest bits of `w` and `b` differ, and tell which of them it has to be.
                 // That leaves no branch on the side, which nothing could predict.
                 if let Some(byte) = $crate::spacing::byte(text, *at) {
@@ -431,7 +440,7 @@ macro_rules! side_text {
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let text = text.as_bytes();
                 let mut at = 0;
-                let color = Self::read(text, &mut at).map_err(|error| error.of($game))?;
+                let color = Self::read_field(text, &mut at).map_err(|error| error.of($game))?;
                 $crate::spacing::end(text, at, $crate::error::Field::SideToMove)
                     .map_err(|error| error.of($game))?;
                 Ok(color)
@@ -445,7 +454,10 @@ macro_rules! side_text {
 /// A board is `cells`, by the index of the square: the letter of its piece, or
 /// `placement::EMPTY`.
 macro_rules! board_text {
-    ($board:ident: $square:ident, $piece:ident, $count:literal, $placement:ident, $game:expr) => {
+    (
+        $board:ident: $square:ident, $piece:ident, $count:literal of $files:literal files,
+        $placement:ident, $game:expr
+    ) => {
         impl $board {
             /// The board without a piece.
             pub const EMPTY: Self = Self {
@@ -509,11 +521,6 @@ macro_rules! board_text {
                 text: &[u8],
                 at: &mut usize,
             ) -> Result<(), $crate::error::ParseFenError> {
-                tri!($crate::spacing::begin(
-                    text,
-                    at,
-                    $crate::error::Field::PiecePlacement
-                ));
                 *at = tri!($placement.read(text, *at, &mut self.cells));
                 Ok(())
             }
@@ -521,7 +528,7 @@ macro_rules! board_text {
             /// Writes the first field of a record and a space.
             #[inline]
             pub(crate) fn write(&self, writer: &mut $crate::writer::Writer<'_>) {
-                $placement.write(&self.cells, writer);
+                $crate::placement::write::<{ $files }>(&self.cells, writer);
             }
         }
 

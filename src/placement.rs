@@ -2,7 +2,7 @@
 
 use crate::error::{FenErrorKind, Field, ParseFenError, PlacementError};
 use crate::found::Found;
-use crate::shape::{Shape, shapes, write_rank};
+use crate::shape::write_rank;
 use crate::spacing::{blank, byte};
 use crate::strip::Strip;
 use crate::writer::Writer;
@@ -10,8 +10,7 @@ use crate::writer::Writer;
 /// The cell of a square without a piece. The cell of any other square is its piece's letter.
 pub(crate) const EMPTY: u8 = 0;
 
-/// Reads and writes the first field for a board of `FILES` by `RANKS`, which is `CELLS` cells.
-/// There are `SHAPES` sets of occupied files.
+/// Reads the first field for a board of `FILES` by `RANKS`, which is `CELLS` cells.
 ///
 /// Cells are counted as the squares are: along the files, from the lowest rank up. The text
 /// has the highest rank first.
@@ -22,18 +21,11 @@ pub(crate) const EMPTY: u8 = 0;
 /// run       = "1" .. FILES           ; that many empty squares
 /// ```
 #[derive(Debug)]
-pub(crate) struct Placement<
-    const FILES: usize,
-    const RANKS: usize,
-    const CELLS: usize,
-    const SHAPES: usize,
-> {
+pub(crate) struct Placement<const FILES: usize, const RANKS: usize, const CELLS: usize> {
     /// For each byte, whether it is the letter of a piece.
     is_piece: [bool; 256],
     /// The tables of the fast path for reading.
     strip: Strip,
-    /// The tables of the fast path for writing, by the set of occupied files.
-    shapes: [Shape; SHAPES],
     /// `FILES` and `RANKS` once more, as errors give them.
     files: u8,
     ranks: u8,
@@ -41,9 +33,7 @@ pub(crate) struct Placement<
     lowest_rank: u8,
 }
 
-impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: usize>
-    Placement<FILES, RANKS, CELLS, SHAPES>
-{
+impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES, RANKS, CELLS> {
     /// The codec of a game, from the letters of its pieces and the number of its lowest rank.
     pub(crate) const fn new(letters: &[u8], lowest_rank: u8) -> Self {
         assert!(FILES <= 9 && RANKS <= 10 && FILES * RANKS == CELLS);
@@ -58,7 +48,6 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
         Self {
             is_piece,
             strip: Strip::new(letters, files, ranks),
-            shapes: shapes::<SHAPES>(files),
             files,
             ranks,
             lowest_rank,
@@ -194,16 +183,17 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize, const SHAPES: u
     const fn rank(&self, place: &Place) -> u8 {
         self.lowest_rank + place.ranks_left
     }
+}
 
-    /// Writes the cells and a space.
-    #[inline]
-    pub(crate) fn write(&self, cells: &[u8; CELLS], writer: &mut Writer<'_>) {
-        for rank in cells.chunks_exact(FILES).rev() {
-            write_rank(&self.shapes, rank, writer);
-        }
-        // Instead of the `/` behind the last rank.
-        writer.replace(1, b' ');
+/// Writes the cells of a board of `FILES` files, and a space.
+#[inline]
+pub(crate) fn write<const FILES: usize>(cells: &[u8], writer: &mut Writer<'_>) {
+    for rank in cells.chunks_exact(FILES).rev() {
+        write_rank(rank, writer);
     }
+    // Instead of the `/` behind the last rank.
+    writer.pop();
+    writer.push(b' ');
 }
 
 /// How far the plain reader has come.

@@ -8,7 +8,7 @@ use crate::color::Color;
 use crate::counter;
 use crate::error::{FenErrorKind, Field, ParseFenError, TargetError};
 use crate::found::Found;
-use crate::spacing::{begin, blank, end, pass_dash, rest};
+use crate::spacing::{blank, end, pass_dash, pass_space, rest};
 use crate::square::{File, Rank, Square};
 use crate::writer::{BLANK, Writer};
 
@@ -233,7 +233,7 @@ const fn read_target(
     at: &mut usize,
     side_to_move: Color,
 ) -> Result<Option<File>, ParseFenError> {
-    tri!(begin(text, at, Field::EnPassantTarget));
+    tri!(pass_space(text, at, Field::EnPassantTarget));
     let (file, end) = match rest(text, *at) {
         // Nearly all records.
         [b'-', b' ', ..] => (None, *at + 1),

@@ -1,6 +1,7 @@
 //! An error shown in its text, with a caret under the place.
 
 use core::fmt::{self, Write};
+use core::panic::RefUnwindSafe;
 
 use crate::error::ParseFenError;
 use crate::found::is_visible;
@@ -23,7 +24,7 @@ pub(crate) enum Sentence<'a> {
     #[cfg(feature = "alloc")]
     Command(crate::command::ParsePositionError),
     #[cfg_attr(not(feature = "alloc"), expect(dead_code, reason = "for repairs"))]
-    Repair(&'a dyn fmt::Display),
+    Repair(&'a (dyn fmt::Display + Sync + RefUnwindSafe)),
 }
 
 impl fmt::Display for Sentence<'_> {

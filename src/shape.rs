@@ -1,16 +1,18 @@
 //! The fast path for writing a piece placement.
 //!
 //! Where the letters of a rank stand in its text, and which digits stand between them, depends
-//! only on which of its squares are occupied. A table has this shape for every set of squares,
-//! so that a rank is written without a branch a square.
+//! only on which of its squares are occupied. A table has this shape for every set of the first
+//! eight squares, so that a rank is written without a branch a square. The ninth square of
+//! xiangqi either adds a character, or counts in the digit at the end.
 
+use crate::placement::EMPTY;
 use crate::writer::Writer;
 
-/// The text of a rank of up to nine files and the `/` behind it, but for its letters.
+/// The text of a rank of eight files and the `/` behind it, but for its letters.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shape {
+struct Shape {
     /// Which bytes of a word move down by one, by two and by four places, in this order, so
-    /// that the letters of the first eight files come to their places in the text.
+    /// that the letters come to their places in the text.
     ///
     /// A letter moves by the squares that the runs before it save. That never decreases from
     /// file to file, and where it increases from one letter to the next there are at least two
@@ -24,20 +26,20 @@ pub(crate) struct Shape {
     length: u8,
 }
 
-impl Shape {
-    const BLANK: Self = Self {
+/// The shapes by the set of occupied files.
+static SHAPES: [Shape; 256] = {
+    let mut shapes = [Shape {
         moves: [0; 3],
         digits: 0,
         last: 0,
         length: 0,
-    };
-
-    /// The shape of a rank in which the files of the set bits are occupied.
-    const fn new(occupied: usize, files: u8) -> Self {
-        let mut shape = Self::BLANK;
+    }; 256];
+    let mut occupied = 0;
+    while occupied < shapes.len() {
+        let shape = &mut shapes[occupied];
         let mut run = 0;
         let mut file = 0;
-        while file < files {
+        while file < 8 {
             if occupied >> file & 1 == 0 {
                 run += 1;
             } else {
@@ -49,9 +51,12 @@ impl Shape {
         }
         shape.push_run(run);
         shape.push(b'/');
-        shape
+        occupied += 1;
     }
+    shapes
+};
 
+impl Shape {
     const fn push_run(&mut self, run: u8) {
         if run > 0 {
             self.last = b'0' + run;
@@ -62,7 +67,7 @@ impl Shape {
     const fn push_letter(&mut self, file: u8) {
         let mut place = file;
         let mut step = 0;
-        while step < self.moves.len() && file < 8 {
+        while step < self.moves.len() {
             if (file - self.length) >> step & 1 == 1 {
                 self.moves[step] |= 0xFF << (8 * place);
                 place -= 1 << step;
@@ -81,43 +86,31 @@ impl Shape {
     }
 }
 
-/// The shapes of all ranks of so many files, by the set of occupied files.
-pub(crate) const fn shapes<const SHAPES: usize>(files: u8) -> [Shape; SHAPES] {
-    assert!(SHAPES == 1 << files);
-    let mut shapes = [Shape::BLANK; SHAPES];
-    let mut occupied = 0;
-    while occupied < SHAPES {
-        shapes[occupied] = Shape::new(occupied, files);
-        occupied += 1;
-    }
-    shapes
-}
-
 /// Writes a rank of eight or nine cells and a `/` behind it.
 #[inline]
-pub(crate) fn write_rank<const SHAPES: usize>(
-    shapes: &[Shape; SHAPES],
-    rank: &[u8],
-    writer: &mut Writer<'_>,
-) {
+pub(crate) fn write_rank(rank: &[u8], writer: &mut Writer<'_>) {
     let Some((first, others)) = rank.split_first_chunk() else {
         return;
     };
     let mut word = u64::from_le_bytes(*first);
-    let mut occupied = occupied(word);
-    for ninth in others {
-        occupied |= usize::from(*ninth >> 6) << 8;
-    }
-    let shape = &shapes[occupied % SHAPES];
+    let shape = &SHAPES[usize::from(occupied(word))];
     for (step, moves) in shape.moves.iter().enumerate() {
         let moved = word & moves;
         word = (word ^ moved) | moved >> (8 << step);
     }
-    let mut text = [b'/'; 10];
-    text[..8].copy_from_slice(&(word | shape.digits).to_le_bytes());
-    writer.push_some(text, shape.length.into());
-    for ninth in others {
-        writer.replace(2, *ninth | shape.last);
+    let word = (word | shape.digits).to_le_bytes();
+    let length = usize::from(shape.length);
+    if let [ninth, ..] = others {
+        let is_empty = *ninth == EMPTY;
+        // A letter is one more character, and so is an empty cell behind a letter. An empty cell
+        // behind others counts in their digit.
+        let added = usize::from(!is_empty) | usize::from(shape.last == 0);
+        let digit = shape.last.max(b'0') + 1;
+        writer.push_some(word, length + added - 2);
+        writer.push_some([if is_empty { digit } else { *ninth }, b'/'], 2);
+    } else {
+        writer.push_some(word, length - 1);
+        writer.push(b'/');
     }
 }
 
@@ -126,7 +119,7 @@ pub(crate) fn write_rank<const SHAPES: usize>(
 /// Letters have bit 6, and empty cells are 0. The factor moves that bit of each cell to the
 /// cell's place in the top byte, and no two of them to the same place.
 #[inline]
-fn occupied(word: u64) -> usize {
+fn occupied(word: u64) -> u8 {
     let letters = word >> 6 & 0x0101_0101_0101_0101;
-    usize::from(letters.wrapping_mul(0x0102_0408_1020_4080).to_be_bytes()[0])
+    letters.wrapping_mul(0x0102_0408_1020_4080).to_be_bytes()[0]
 }

@@ -1,23 +1,24 @@
 //! What the field readers share: where a field begins and ends in a record.
 //!
 //! A record is read as a recipe, field after field. A field reader takes the text and the byte
-//! offset behind the field before it. It calls [`begin`], which passes the one space between
+//! offset behind the field before it. It calls [`pass_space`], which passes the one space between
 //! the two, then looks only at its own field, and moves the offset behind it. Where it does not
 //! find its field, it asks [`blank`] whether the field is missing, before it names the fault.
 
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError, SpacingError};
 use crate::found::Found;
 
-/// Moves the offset to where this field begins: at the start of the text, or else behind the one
-/// space that has to stand here.
+/// Passes the one space that has to stand before this field.
 #[inline]
-pub(crate) const fn begin(text: &[u8], at: &mut usize, field: Field) -> Result<(), ParseFenError> {
-    if *at > 0 {
-        if !matches!(byte(text, *at), Some(b' ')) {
-            return Err(no_space(text, *at, field));
-        }
-        *at += 1;
+pub(crate) const fn pass_space(
+    text: &[u8],
+    at: &mut usize,
+    field: Field,
+) -> Result<(), ParseFenError> {
+    if !matches!(byte(text, *at), Some(b' ')) {
+        return Err(no_space(text, *at, field));
     }
+    *at += 1;
     Ok(())
 }
 
@@ -46,7 +47,7 @@ pub(crate) const fn end(text: &[u8], at: usize, field: Field) -> Result<(), Pars
 }
 
 /// Whether a complete field may end here: at the one space, at the end of the text, or at what
-/// [`begin`] and [`end`] have a name for.
+/// [`pass_space`] and [`end`] have a name for.
 #[inline]
 pub(crate) const fn is_field_end(text: &[u8], at: usize) -> bool {
     matches!(byte(text, at), None | Some(b' ' | b'\t' | b'\r' | b'\n'))

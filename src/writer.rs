@@ -55,12 +55,6 @@ impl<'a> Writer<'a> {
         self.at += length;
     }
 
-    /// Puts another byte in the place of one that was written, the last but so many.
-    #[inline]
-    pub(crate) const fn replace(&mut self, back: usize, byte: u8) {
-        self.room[self.at.wrapping_sub(back) % ROOM] = byte;
-    }
-
     /// Takes back the last byte.
     #[inline]
     pub(crate) const fn pop(&mut self) {
@@ -100,15 +94,21 @@ impl<'a> Writer<'a> {
 
     /// Copies the text into an array that has room for it.
     ///
-    /// The whole array is copied and checked, since a fixed length costs less than a
-    /// variable one.
+    /// The whole array is copied, and checked as far as it has blocks of sixteen bytes, since a
+    /// fixed length costs less than a variable one. Only the longest texts reach beyond.
     #[inline]
     pub(crate) fn copy_into<const N: usize>(self, out: &mut [u8; N]) -> &str {
         const { assert!(N <= ROOM) };
         if let Some(text) = self.room.first_chunk() {
             *out = *text;
         }
-        ascii(out).get(..self.at).unwrap_or_default()
+        let blocks = N / 16 * 16;
+        let checked = if self.at <= blocks {
+            &out[..blocks]
+        } else {
+            out
+        };
+        ascii(checked).get(..self.at).unwrap_or_default()
     }
 }
 

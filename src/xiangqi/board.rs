@@ -6,7 +6,7 @@ use crate::xiangqi::piece::Piece;
 use crate::xiangqi::square::Square;
 
 /// The xiangqi placement: ten ranks of nine files, rank 0 the lowest.
-static PLACEMENT: Placement<9, 10, 90, 512> = Placement::new(Piece::LETTERS, 0);
+static PLACEMENT: Placement<9, 10, 90> = Placement::new(Piece::LETTERS, 0);
 
 /// A xiangqi board: a piece or none on each of the 90 squares.
 ///
@@ -29,4 +29,4 @@ pub struct Board {
     cells: [u8; 90],
 }
 
-board_text!(Board: Square, Piece, 90, PLACEMENT, Game::Xiangqi);
+board_text!(Board: Square, Piece, 90 of 9 files, PLACEMENT, Game::Xiangqi);

@@ -4,7 +4,7 @@ use core::num::NonZeroU32;
 
 use crate::counter;
 use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
-use crate::spacing::{begin, blank, end, pass_dash, rest};
+use crate::spacing::{blank, end, pass_dash, pass_space, rest};
 use crate::writer::{BLANK, Writer};
 use crate::xiangqi::board::Board;
 use crate::xiangqi::color::Color;
@@ -187,7 +187,7 @@ impl Position {
 /// The third field, which is always `-`.
 #[inline]
 const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
-    tri!(begin(text, at, Field::CastlingAvailability));
+    tri!(pass_space(text, at, Field::CastlingAvailability));
     match pass_dash(text, *at) {
         Ok(end) => {
             *at = end;
@@ -209,7 +209,7 @@ const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenErr
 /// The fourth field, which is always `-`.
 #[inline]
 const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
-    tri!(begin(text, at, Field::EnPassantTarget));
+    tri!(pass_space(text, at, Field::EnPassantTarget));
     match pass_dash(text, *at) {
         Ok(end) => {
             *at = end;
