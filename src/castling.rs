@@ -3,10 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::bytes::{byte, rest};
 use crate::error::{CastlingError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{blank, byte, end, is_field_end, pass_dash, pass_space, rest};
-use crate::writer::{BLANK, Writer};
+use crate::spacing::{absent, end, is_field_end, pass_dash, pass_space};
+use crate::writer::{EMPTY_ROOM, Writer};
 
 indexed! {
     /// One of the four rights to castle, in the order of a record's letters `KQkq`.
@@ -105,12 +106,15 @@ impl CastlingRights {
 
     /// The fast path, for a field with a space behind it.
     ///
-    /// The next four bytes together tell which rights the field must consist of if it is right:
-    /// those whose letters are among them, for no letter of `KQkq` can stand in a correct target
-    /// square. Then the field has to be the text of exactly these rights.
+    /// The next four bytes tell which rights the field would have to consist of. Whatever they
+    /// tell, the field is accepted only if it is the text of exactly these rights. They tell it
+    /// rightly for every correct field, since they reach at most into the target square, which
+    /// has none of the letters `KQkq`.
     #[inline]
     const fn read_known(text: &[u8], at: usize) -> Option<(Self, usize)> {
-        let [letters @ .., after] = tri_some!(rest(text, at).first_chunk::<5>());
+        let Some([letters @ .., after]) = rest(text, at).first_chunk::<5>() else {
+            return None;
+        };
         let word = u32::from_le_bytes(*letters) as u64 | (*after as u64) << 32;
         let [first, second, third, fourth] = *letters;
         let bits = BITS[first as usize]
@@ -128,7 +132,7 @@ impl CastlingRights {
     /// The plain reader.
     #[inline(never)]
     const fn read_exactly(text: &[u8], at: usize) -> Result<(Self, usize), ParseFenError> {
-        if let Some(error) = blank(text, at, Field::CastlingAvailability) {
+        if let Some(error) = absent(text, at, Field::CastlingAvailability) {
             return Err(error);
         }
         let (at, error) = if matches!(byte(text, at), Some(b'-')) {
@@ -204,7 +208,7 @@ const fn bit(right: CastlingRight) -> u8 {
 }
 
 /// For each byte, the bit of the right that it is the letter of.
-const BITS: [u8; 256] = {
+static BITS: [u8; 256] = {
     let mut bits = [0; 256];
     let mut index = 0;
     while index < CastlingRight::ALL.len() {
@@ -225,7 +229,7 @@ struct Text {
 }
 
 /// The field of each set of rights, by its bits.
-const TEXTS: [Text; 16] = {
+static TEXTS: [Text; 16] = {
     let mut texts = [const {
         Text {
             word: 0,
@@ -264,7 +268,7 @@ impl Text {
 /// Writes `-` or the letters in the order `KQkq`.
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut room = BLANK;
+        let mut room = EMPTY_ROOM;
         let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
         writer.pop();

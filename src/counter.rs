@@ -2,12 +2,10 @@
 
 use core::num::NonZeroU32;
 
+use crate::bytes::{byte, rest};
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError};
 use crate::found::Found;
-use crate::spacing::{blank, byte, is_field_end, pass_space, rest};
-
-/// The digits of the largest counter, 4294967295.
-pub(crate) const MAX_LEN: usize = 10;
+use crate::spacing::{absent, is_field_end, pass_space};
 
 /// `halfmove = "0" / nonzero-digit *digit`
 #[inline]
@@ -23,7 +21,7 @@ pub(crate) const fn read_halfmove(text: &[u8], at: &mut usize) -> Result<u32, Pa
 
 #[inline(never)]
 const fn read_halfmove_exactly(text: &[u8], at: usize) -> Result<(u32, usize), ParseFenError> {
-    if let Some(error) = blank(text, at, Field::HalfmoveClock) {
+    if let Some(error) = absent(text, at, Field::HalfmoveClock) {
         return Err(error);
     }
     let (at, error) = match read_exactly(text, at) {
@@ -64,7 +62,7 @@ const fn read_fullmove_exactly(
     text: &[u8],
     at: usize,
 ) -> Result<(NonZeroU32, usize), ParseFenError> {
-    if let Some(error) = blank(text, at, Field::FullmoveNumber) {
+    if let Some(error) = absent(text, at, Field::FullmoveNumber) {
         return Err(error);
     }
     let (at, error) = match read_exactly(text, at) {
@@ -113,8 +111,8 @@ const fn read_exactly(text: &[u8], at: usize) -> Result<(u32, usize), (usize, Co
 /// The fast path, for numbers of up to four digits: the value and the offset behind its digits.
 ///
 /// It has no branch that depends on how many digits there are, since nothing could predict it.
-/// All eight bytes of a word are judged at once, and the digits among its first bytes are moved
-/// to its top, so that zeros stand before them as if they had been written.
+/// All eight bytes of a word are judged at once, and the digits are moved to the top of its lower
+/// half, so that zeros stand before them as if they had been written.
 #[inline]
 const fn read_short(text: &[u8], at: usize) -> Option<(u32, usize)> {
     // A digit becomes its value. Any other byte becomes 10 or more.
@@ -131,12 +129,13 @@ const fn read_short(text: &[u8], at: usize) -> Option<(u32, usize)> {
         reason = "the digits are in the lowest four bytes"
     )]
     let values = values as u32;
-    // The first two bytes as one number, which is below 10 if the first is 0 and a digit follows.
+    // The first two bytes as one number. It is below 10 exactly if the first is 0 and the second a
+    // digit, since a byte that is no digit is 10 or more.
     if values.swap_bytes() >> 16 < 10 {
         return None;
     }
     let values = values << (32 - 8 * digits);
-    // Thousands and hundreds in the second byte, tens and ones in the fourth.
+    // Thousands and hundreds are now in the lowest byte, tens and ones in the third.
     let pairs = (values * 10).wrapping_add(values >> 8);
     Some((
         100 * (pairs & 0xFF) + (pairs >> 16 & 0xFF),

@@ -2,9 +2,10 @@
 
 use core::fmt;
 
+use crate::bytes::contains;
 use crate::found::Found;
 use crate::report::InText;
-use crate::writer::{BLANK, Writer};
+use crate::writer::{EMPTY_ROOM, Writer};
 
 /// One of the six fields of a record, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -180,7 +181,7 @@ impl ParseFenError {
 
     /// Stops the program, or in a `const` the build, with the field and the place.
     pub(crate) const fn panic(&self) -> ! {
-        let mut room = BLANK;
+        let mut room = EMPTY_ROOM;
         let mut message = Writer::new(&mut room);
         message.push_str("wrong FEN: ");
         message.push_str(self.field().as_str());
@@ -536,17 +537,6 @@ impl fmt::Display for SquareSentence<'_> {
             }
         }
     }
-}
-
-const fn contains(bytes: &[u8], byte: u8) -> bool {
-    let mut index = 0;
-    while index < bytes.len() {
-        if bytes[index] == byte {
-            return true;
-        }
-        index += 1;
-    }
-    false
 }
 
 /// The sentence of a [`ParseFenError`]: what is wrong, what was found, what was expected.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::spacing::rest;
+use crate::bytes::rest;
 
 /// One character as it stood in the input, kept in four bytes.
 ///

@@ -22,8 +22,9 @@ mod color;
 mod piece;
 mod position;
 mod square;
+mod target;
 
-// Beside them.
+// The sibling, and the protocols of engines.
 pub mod uci;
 pub mod xiangqi;
 
@@ -34,6 +35,7 @@ mod moves;
 mod report;
 
 // What the readers and the writers of both games share.
+mod bytes;
 mod coordinates;
 mod counter;
 mod placement;

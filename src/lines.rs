@@ -3,11 +3,11 @@
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::bytes::rest;
 use crate::error::ParseFenError;
 use crate::record::Record;
 #[cfg(feature = "alloc")]
 use crate::repair::Repaired;
-use crate::spacing::rest;
 
 /// A line of a file that is not a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

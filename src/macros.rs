@@ -10,16 +10,6 @@ macro_rules! tri {
     };
 }
 
-/// The same for an `Option`.
-macro_rules! tri_some {
-    ($option:expr) => {
-        match $option {
-            Some(value) => value,
-            None => return None,
-        }
-    };
-}
-
 /// Declares a fieldless enum that counts from zero, with the three items that
 /// every one of them has: `ALL`, `index` and `from_index`.
 ///
@@ -168,8 +158,8 @@ macro_rules! square_text {
             /// `square = file rank`
             #[inline]
             pub(crate) const fn from_bytes(file: u8, rank: u8) -> Option<Self> {
-                const FILES: [u8; 256] = $crate::coordinates::offsets($file::LETTERS, 1);
-                const RANKS: [u8; 256] =
+                static FILES: [u8; 256] = $crate::coordinates::offsets($file::LETTERS, 1);
+                static RANKS: [u8; 256] =
                     $crate::coordinates::offsets($rank::LETTERS, $file::ALL.len());
                 Self::from_index(FILES[file as usize] as usize + RANKS[rank as usize] as usize)
             }
@@ -394,7 +384,7 @@ macro_rules! side_text {
             ) -> Result<Self, $crate::error::ParseFenError> {
                 // The lowest bits of `w` and `b` differ, and tell which of them it has to be.
                 // That leaves no branch on the side, which nothing could predict.
-                if let Some(byte) = $crate::spacing::byte(text, *at) {
+                if let Some(byte) = $crate::bytes::byte(text, *at) {
                     let side = Self::ALL[(byte & 1 == 0) as usize];
                     if byte == Self::LETTERS[side as usize] {
                         *at += 1;
@@ -408,7 +398,7 @@ macro_rules! side_text {
             #[inline(never)]
             const fn unknown(text: &[u8], at: usize) -> $crate::error::ParseFenError {
                 let field = $crate::error::Field::SideToMove;
-                if let Some(error) = $crate::spacing::blank(text, at, field) {
+                if let Some(error) = $crate::spacing::absent(text, at, field) {
                     return error;
                 }
                 let found = $crate::found::Found::at(text, at);
@@ -452,7 +442,7 @@ macro_rules! side_text {
 /// Gives a game's `Board` its squares and its text form, the first field of a record.
 ///
 /// A board is `cells`, by the index of the square: the letter of its piece, or
-/// `placement::EMPTY`.
+/// `strip::EMPTY`.
 macro_rules! board_text {
     (
         $board:ident: $square:ident, $piece:ident, $count:literal of $files:literal files,
@@ -461,7 +451,7 @@ macro_rules! board_text {
         impl $board {
             /// The board without a piece.
             pub const EMPTY: Self = Self {
-                cells: [$crate::placement::EMPTY; $count],
+                cells: [$crate::strip::EMPTY; $count],
             };
 
             /// The length in bytes of the longest piece placement, a board full of pieces.
@@ -479,7 +469,7 @@ macro_rules! board_text {
             pub const fn set(&mut self, square: $square, piece: Option<$piece>) {
                 self.cells[square as usize] = match piece {
                     Some(piece) => $piece::LETTERS[piece as usize],
-                    None => $crate::placement::EMPTY,
+                    None => $crate::strip::EMPTY,
                 };
             }
 
@@ -542,7 +532,7 @@ macro_rules! board_text {
         /// Writes the piece placement.
         impl ::core::fmt::Display for $board {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                let mut room = $crate::writer::BLANK;
+                let mut room = $crate::writer::EMPTY_ROOM;
                 let mut writer = $crate::writer::Writer::new(&mut room);
                 self.write(&mut writer);
                 writer.pop();
@@ -605,7 +595,7 @@ macro_rules! move_text {
                     let offset = from.offset();
                     return Some(ParseMoveError::new(MoveErrorKind::From(from), offset));
                 }
-                let to = $square::explain($crate::spacing::rest(text, 2));
+                let to = $square::explain($crate::bytes::rest(text, 2));
                 if !matches!(to.kind(), SquareErrorKind::TextAfter { .. }) {
                     let offset = 2 + to.offset();
                     return Some(ParseMoveError::new(MoveErrorKind::To(to), offset));

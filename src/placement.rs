@@ -1,14 +1,12 @@
 //! The piece placement of both games: ranks of pieces and runs of empty squares.
 
+use crate::bytes::byte;
 use crate::error::{FenErrorKind, Field, ParseFenError, PlacementError};
 use crate::found::Found;
 use crate::shape::write_rank;
-use crate::spacing::{blank, byte};
-use crate::strip::Strip;
+use crate::spacing::absent;
+use crate::strip::{EMPTY, Strip};
 use crate::writer::Writer;
-
-/// The cell of a square without a piece. The cell of any other square is its piece's letter.
-pub(crate) const EMPTY: u8 = 0;
 
 /// Reads the first field for a board of `FILES` by `RANKS`, which is `CELLS` cells.
 ///
@@ -84,7 +82,7 @@ impl<const FILES: usize, const RANKS: usize, const CELLS: usize> Placement<FILES
         at: usize,
         cells: &mut [u8; CELLS],
     ) -> Result<usize, ParseFenError> {
-        if let Some(error) = blank(text, at, Field::PiecePlacement) {
+        if let Some(error) = absent(text, at, Field::PiecePlacement) {
             return Err(error);
         }
         *cells = [EMPTY; CELLS];

@@ -3,14 +3,15 @@
 use core::num::NonZeroU32;
 
 use crate::board::Board;
+use crate::bytes::rest;
 use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::counter;
-use crate::error::{FenErrorKind, Field, ParseFenError, TargetError};
-use crate::found::Found;
-use crate::spacing::{blank, end, pass_dash, pass_space, rest};
-use crate::square::{File, Rank, Square};
-use crate::writer::{BLANK, Writer};
+use crate::error::{Field, ParseFenError};
+use crate::spacing::end;
+use crate::square::{File, Square};
+use crate::target;
+use crate::writer::{EMPTY_ROOM, MAX_DIGITS, Writer};
 
 /// A chess position as a record of Forsyth–Edwards Notation gives it: the six fields.
 ///
@@ -59,10 +60,10 @@ impl Position {
 
     /// The length in bytes of the longest record, 103.
     pub const MAX_LEN: usize =
-        Board::MAX_LEN + " w KQkq e6 ".len() + counter::MAX_LEN + " ".len() + counter::MAX_LEN;
+        Board::MAX_LEN + " w KQkq e6 ".len() + MAX_DIGITS + " ".len() + MAX_DIGITS;
 
     /// What a record is read into.
-    const BLANK: Self = Self {
+    const SCRATCH: Self = Self {
         board: Board::EMPTY,
         side_to_move: Color::White,
         castling_rights: CastlingRights::NONE,
@@ -88,7 +89,7 @@ impl Position {
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
         let mut at = 0;
-        let mut position = Self::BLANK;
+        let mut position = Self::SCRATCH;
         tri!(position.read(text, &mut at));
         tri!(end(text, at, Field::FullmoveNumber));
         Ok(position)
@@ -116,7 +117,7 @@ impl Position {
     #[inline]
     pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
         let mut at = 0;
-        let mut position = Self::BLANK;
+        let mut position = Self::SCRATCH;
         tri!(position.read(text, &mut at));
         Ok((position, rest(text, at)))
     }
@@ -164,7 +165,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn encode<'a>(&self, out: &'a mut [u8; Self::MAX_LEN]) -> &'a str {
-        let mut room = BLANK;
+        let mut room = EMPTY_ROOM;
         let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
         writer.copy_into(out)
@@ -176,7 +177,7 @@ impl Position {
     #[must_use]
     pub const fn en_passant_target(&self) -> Option<Square> {
         match self.en_passant {
-            Some(file) => Some(Square::new(file, target_rank(self.side_to_move))),
+            Some(file) => Some(Square::new(file, target::rank(self.side_to_move))),
             None => None,
         }
     }
@@ -187,7 +188,7 @@ impl Position {
         tri!(self.board.read(text, at));
         self.side_to_move = tri!(Color::read(text, at));
         self.castling_rights = tri!(CastlingRights::read(text, at));
-        self.en_passant = tri!(read_target(text, at, self.side_to_move));
+        self.en_passant = tri!(target::read(text, at, self.side_to_move));
         self.halfmove_clock = tri!(counter::read_halfmove(text, at));
         self.fullmove_number = tri!(counter::read_fullmove(text, at));
         Ok(())
@@ -199,81 +200,11 @@ impl Position {
         self.board.write(writer);
         self.side_to_move.write(writer);
         self.castling_rights.write(writer);
-        self.write_target(writer);
+        target::write(self.en_passant_target(), writer);
         writer.push_number(self.halfmove_clock);
         writer.push(b' ');
         writer.push_number(self.fullmove_number.get());
     }
-
-    /// The en passant target square or `-`, and a space.
-    #[inline]
-    fn write_target(&self, writer: &mut Writer<'_>) {
-        match self.en_passant_target() {
-            Some(square) => {
-                let [file, rank] = square.text();
-                writer.push_some([file, rank, b' '], 3);
-            }
-            None => writer.push_some(*b"- ", 2),
-        }
-    }
-}
-
-/// The rank of the target square when this side is to move.
-const fn target_rank(side_to_move: Color) -> Rank {
-    match side_to_move {
-        Color::White => Rank::Sixth,
-        Color::Black => Rank::Third,
-    }
-}
-
-/// `target = "-" / "a".."h" rank`, where the rank follows from the side to move
-#[inline]
-const fn read_target(
-    text: &[u8],
-    at: &mut usize,
-    side_to_move: Color,
-) -> Result<Option<File>, ParseFenError> {
-    tri!(pass_space(text, at, Field::EnPassantTarget));
-    let (file, end) = match rest(text, *at) {
-        // Nearly all records.
-        [b'-', b' ', ..] => (None, *at + 1),
-        _ => tri!(read_target_exactly(text, *at, side_to_move)),
-    };
-    *at = end;
-    Ok(file)
-}
-
-/// The plain reader.
-#[inline(never)]
-const fn read_target_exactly(
-    text: &[u8],
-    at: usize,
-    side_to_move: Color,
-) -> Result<(Option<File>, usize), ParseFenError> {
-    if let Some(error) = blank(text, at, Field::EnPassantTarget) {
-        return Err(error);
-    }
-    let rank = target_rank(side_to_move);
-    let (at, error) = match rest(text, at) {
-        [b'-', ..] => match pass_dash(text, at) {
-            Ok(at) => return Ok((None, at)),
-            Err((at, found)) => (at, TargetError::NotDash { found }),
-        },
-        [file @ b'a'..=b'h', digit, ..] if *digit == rank.digit() as u8 => {
-            return Ok((File::from_byte(*file), at + 2));
-        }
-        [b'a'..=b'h', ..] => {
-            let (expected, found) = (rank as u8 + 1, Found::at(text, at + 1));
-            (at + 1, TargetError::WrongRank { expected, found })
-        }
-        _ => (
-            at,
-            TargetError::UnknownFile {
-                found: Found::at(text, at),
-            },
-        ),
-    };
-    Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
 }
 
 record_text!(Position: crate::uci::Move, crate::error::Game::Chess);

@@ -5,7 +5,7 @@
 //! eight squares, so that a rank is written without a branch a square. The ninth square of
 //! xiangqi either adds a character, or counts in the digit at the end.
 
-use crate::placement::EMPTY;
+use crate::strip::EMPTY;
 use crate::writer::Writer;
 
 /// The text of a rank of eight files and the `/` behind it, but for its letters.
@@ -16,7 +16,9 @@ struct Shape {
     ///
     /// A letter moves by the squares that the runs before it save. That never decreases from
     /// file to file, and where it increases from one letter to the next there are at least two
-    /// empty squares between them. So no letter is ever moved onto another.
+    /// empty squares between them. So no letter ends on another. Nor is it ever moved onto one
+    /// on the way: after some of the steps a letter has moved by what its total leaves modulo
+    /// the next step, and for two neighbours that differs by no more than their totals do.
     moves: [u64; 3],
     /// The digits of the runs and the `/`, as far as they are among the first eight bytes.
     digits: u64,

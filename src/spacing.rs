@@ -3,8 +3,9 @@
 //! A record is read as a recipe, field after field. A field reader takes the text and the byte
 //! offset behind the field before it. It calls [`pass_space`], which passes the one space between
 //! the two, then looks only at its own field, and moves the offset behind it. Where it does not
-//! find its field, it asks [`blank`] whether the field is missing, before it names the fault.
+//! find its field, it asks [`absent`] whether the field is missing, before it names the fault.
 
+use crate::bytes::{byte, rest};
 use crate::error::{CounterError, FenErrorKind, Field, ParseFenError, SpacingError};
 use crate::found::Found;
 
@@ -24,7 +25,7 @@ pub(crate) const fn pass_space(
 
 /// What is wrong if this field should begin here, but the text ends or white space stands here.
 #[cold]
-pub(crate) const fn blank(text: &[u8], at: usize, field: Field) -> Option<ParseFenError> {
+pub(crate) const fn absent(text: &[u8], at: usize, field: Field) -> Option<ParseFenError> {
     let error = match byte(text, at) {
         None => SpacingError::Missing,
         Some(byte) if at == 0 && byte.is_ascii_whitespace() => SpacingError::Leading,
@@ -61,25 +62,6 @@ pub(crate) const fn pass_dash(text: &[u8], at: usize) -> Result<usize, (usize, F
         [b'-', ..] if is_field_end(text, at + 1) => Ok(at + 1),
         [b'-', ..] => Err((at + 1, Found::at(text, at + 1))),
         _ => Err((at, Found::at(text, at))),
-    }
-}
-
-/// The byte at this offset.
-#[inline]
-pub(crate) const fn byte(text: &[u8], at: usize) -> Option<u8> {
-    if at < text.len() {
-        Some(text[at])
-    } else {
-        None
-    }
-}
-
-/// The text from this offset on.
-#[inline]
-pub(crate) const fn rest(text: &[u8], at: usize) -> &[u8] {
-    match text.split_at_checked(at) {
-        Some((_, rest)) => rest,
-        None => &[],
     }
 }
 

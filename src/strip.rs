@@ -12,15 +12,14 @@
 //! When the cursor stands exactly at the end of the strip, the text is a placement if
 //!
 //! 1. the slashes stand in their cells and nowhere else, so that every rank has its width, and
-//! 2. no two runs stand side by side. A placement without such runs has a byte for every cell,
-//!    but for those that are empty behind an empty one; with such runs it is longer. So its
-//!    length follows from the cells, and it is right exactly if a space stands there: all bytes
-//!    before the end of the strip are pieces, runs and slashes, and none of these is a space.
+//! 2. no two runs stand side by side. Say that the cells need L bytes: one for each piece and each
+//!    slash, and one for each stretch of empty cells. The text that was walked has at least L
+//!    bytes, and exactly L if no two runs adjoin. If it has more, byte L is one of them, and none
+//!    of them is a space. So a space at L proves both that, and that the placement ends there.
 //!
 //! The fast path only says yes or no. Whatever it refuses, the plain reader reads again.
 
-use crate::placement::EMPTY;
-use crate::spacing::{byte, rest};
+use crate::bytes::{byte, rest};
 
 /// What the walk and the judgement look up, for a board of some files and ranks.
 #[derive(Debug)]
@@ -30,6 +29,9 @@ pub(crate) struct Strip {
     /// Bit 7 of each cell in which a slash has to stand, in words of eight cells.
     slashes: [u64; WORDS],
 }
+
+/// The cell of a square without a piece. The cell of any other square is its piece's letter.
+pub(crate) const EMPTY: u8 = 0;
 
 /// What a byte does to the strip.
 #[derive(Clone, Copy, Debug)]

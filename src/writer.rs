@@ -1,6 +1,7 @@
 //! The text that a record is written into.
 
-use crate::counter::MAX_LEN as MAX_DIGITS;
+/// The digits of the largest number, 4294967295.
+pub(crate) const MAX_DIGITS: usize = 10;
 
 /// Room for a record of either game, as ASCII bytes.
 ///
@@ -9,7 +10,7 @@ use crate::counter::MAX_LEN as MAX_DIGITS;
 pub(crate) type Room = [u8; ROOM];
 
 /// Room without text.
-pub(crate) const BLANK: Room = [b' '; ROOM];
+pub(crate) const EMPTY_ROOM: Room = [b' '; ROOM];
 
 const ROOM: usize = 128;
 
@@ -30,6 +31,7 @@ impl<'a> Writer<'a> {
     /// Writes one byte, which has to be ASCII.
     #[inline]
     pub(crate) const fn push(&mut self, byte: u8) {
+        debug_assert!(self.at < ROOM);
         self.room[self.at % ROOM] = byte;
         self.at += 1;
     }
@@ -53,6 +55,7 @@ impl<'a> Writer<'a> {
             }
         }
         self.at += length;
+        debug_assert!(self.at <= ROOM);
     }
 
     /// Takes back the last byte.

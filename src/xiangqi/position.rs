@@ -2,10 +2,11 @@
 
 use core::num::NonZeroU32;
 
+use crate::bytes::rest;
 use crate::counter;
 use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
-use crate::spacing::{blank, end, pass_dash, pass_space, rest};
-use crate::writer::{BLANK, Writer};
+use crate::spacing::{absent, end, pass_dash, pass_space};
+use crate::writer::{EMPTY_ROOM, MAX_DIGITS, Writer};
 use crate::xiangqi::board::Board;
 use crate::xiangqi::color::Color;
 
@@ -47,10 +48,10 @@ impl Position {
 
     /// The length in bytes of the longest record, 127.
     pub const MAX_LEN: usize =
-        Board::MAX_LEN + " w - - ".len() + counter::MAX_LEN + " ".len() + counter::MAX_LEN;
+        Board::MAX_LEN + " w - - ".len() + MAX_DIGITS + " ".len() + MAX_DIGITS;
 
     /// What a record is read into.
-    const BLANK: Self = Self {
+    const SCRATCH: Self = Self {
         board: Board::EMPTY,
         side_to_move: Color::Red,
         halfmove_clock: 0,
@@ -77,7 +78,7 @@ impl Position {
     #[inline]
     pub const fn from_ascii(text: &[u8]) -> Result<Self, ParseFenError> {
         let mut at = 0;
-        let mut position = Self::BLANK;
+        let mut position = Self::SCRATCH;
         tri!(position.read(text, &mut at));
         match end(text, at, Field::FullmoveNumber) {
             Ok(()) => Ok(position),
@@ -104,7 +105,7 @@ impl Position {
     #[inline]
     pub const fn parse_prefix(text: &[u8]) -> Result<(Self, &[u8]), ParseFenError> {
         let mut at = 0;
-        let mut position = Self::BLANK;
+        let mut position = Self::SCRATCH;
         tri!(position.read(text, &mut at));
         Ok((position, rest(text, at)))
     }
@@ -145,7 +146,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn encode<'a>(&self, out: &'a mut [u8; Self::MAX_LEN]) -> &'a str {
-        let mut room = BLANK;
+        let mut room = EMPTY_ROOM;
         let mut writer = Writer::new(&mut room);
         self.write(&mut writer);
         writer.copy_into(out)
@@ -194,7 +195,7 @@ const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenErr
             Ok(())
         }
         Err((at, found)) => {
-            if let Some(error) = blank(text, at, Field::CastlingAvailability) {
+            if let Some(error) = absent(text, at, Field::CastlingAvailability) {
                 return Err(error);
             }
             let error = CastlingError::NotDash { found };
@@ -216,7 +217,7 @@ const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError
             Ok(())
         }
         Err((at, found)) => {
-            if let Some(error) = blank(text, at, Field::EnPassantTarget) {
+            if let Some(error) = absent(text, at, Field::EnPassantTarget) {
                 return Err(error);
             }
             let error = TargetError::NotDash { found };
