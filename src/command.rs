@@ -9,7 +9,7 @@ use crate::error::ParseFenError;
 use crate::moves::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
-use crate::repair::{Repair, RepairKind, Repaired};
+use crate::repair::{Repair, Repaired, TextAfter};
 use crate::report::InText;
 
 /// A `position` command: a record, and the moves made since.
@@ -72,7 +72,7 @@ impl<P: Record> PositionCommand<P> {
 
     /// Reads a command from the word `position` on, and repairs its record where that can be done
     /// without guessing, as [`Position::repair`](crate::Position::repair) does. The words of the
-    /// command and the moves are as strict as everywhere, and nothing is left out behind the
+    /// command and the moves are as strict as everywhere, and no text is left out behind the
     /// record.
     ///
     /// # Errors
@@ -145,22 +145,9 @@ fn repair_record<P: Record>(
     repairs: &mut Vec<Repair>,
 ) -> Result<P, ParsePositionError> {
     let fields = Fields::next(tokens, usize::MAX);
-    let repaired = P::repair_text(&fields.record).and_then(|repaired: Repaired<P>| {
-        // In a command, what stands behind a record is a word that was misspelt.
-        if repaired
-            .repairs
-            .iter()
-            .any(|repair| repair.kind == RepairKind::TextAfter)
-        {
-            let value = P::read_text(&fields.record)?;
-            return Ok(Repaired {
-                value,
-                repairs: Vec::new(),
-            });
-        }
-        Ok(repaired)
-    });
-    let repaired = repaired.map_err(|error| fields.error(error, tokens))?;
+    // In a command, what stands behind a record is a word that was misspelt.
+    let repaired = P::repair_text(&fields.record, TextAfter::Copied)
+        .map_err(|error| fields.error(error, tokens))?;
     for mut repair in repaired.repairs {
         repair.span = fields.place(repair.span.start)..fields.place(repair.span.end);
         repairs.push(repair);
@@ -183,7 +170,7 @@ impl<'a> Fields<'a> {
     /// The fields that come next, each cut to this many bytes.
     fn next(tokens: &mut Tokens<'a>, most: usize) -> Self {
         let mut fields = Self {
-            record: Vec::new(),
+            record: Vec::with_capacity(128),
             places: Default::default(),
             count: 0,
         };
@@ -435,11 +422,7 @@ impl ParsePositionError {
     /// );
     /// ```
     #[must_use]
-    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&self, text: &'a T) -> InText<'a> {
-        InText::new(
-            crate::report::Sentence::Command(*self),
-            self.offset,
-            text.as_ref(),
-        )
+    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
+        InText::new(self, self.offset, text.as_ref())
     }
 }

@@ -5,12 +5,11 @@
 //! result, and what it refuses is hopeless for the reason that it gives.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use crate::castling::CastlingRights;
 use crate::error::{Field, Game, ParseFenError};
 use crate::record::Record;
-use crate::repair::{Repair, RepairKind, Repaired};
+use crate::repair::{Repair, RepairKind, Repaired, TextAfter};
 
 /// Reads a record from a text, and repairs the text where it is not strict.
 ///
@@ -18,14 +17,18 @@ use crate::repair::{Repair, RepairKind, Repaired};
 ///
 /// If the text is no record after the repairs either: the first fault that remains, at its place
 /// in the text.
-pub(crate) fn repair<P: Record>(text: &[u8], game: Game) -> Result<Repaired<P>, ParseFenError> {
+pub(crate) fn repair<P: Record>(
+    text: &[u8],
+    game: Game,
+    after: TextAfter,
+) -> Result<Repaired<P>, ParseFenError> {
     if let Ok(value) = P::read_text(text) {
         return Ok(Repaired {
             value,
             repairs: Vec::new(),
         });
     }
-    let mut draft = Draft::new(text, game, P::WINDOW);
+    let mut draft = Draft::new(text, game, after, P::WINDOW);
     draft.write();
     match P::read_text(&draft.record) {
         Ok(value) => Ok(Repaired {
@@ -40,9 +43,11 @@ pub(crate) fn repair<P: Record>(text: &[u8], game: Game) -> Result<Repaired<P>, 
 struct Draft<'a> {
     text: &'a [u8],
     game: Game,
+    after: TextAfter,
     /// The byte offset up to which the text is copied, replaced or left out.
     at: usize,
-    /// The byte offset up to which it is copied or replaced.
+    /// The byte offset behind what was copied or replaced last. What was left out since then is
+    /// between the two.
     end: usize,
     record: Vec<u8>,
     /// For each byte of the record, the byte offset in the text that it comes from.
@@ -53,10 +58,11 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(text: &'a [u8], game: Game, window: usize) -> Self {
+    fn new(text: &'a [u8], game: Game, after: TextAfter, window: usize) -> Self {
         Self {
             text,
             game,
+            after,
             at: 0,
             end: 0,
             record: Vec::with_capacity(window),
@@ -88,28 +94,31 @@ impl<'a> Draft<'a> {
 
     /// White space, byte order marks, NUL bytes and quotes before the record.
     fn leave_out_what_stands_before(&mut self) {
-        while let Some((kind, length)) = wrapping(self.rest()) {
-            self.leave_out(kind, length);
-        }
+        self.leave_out_wrapping();
         self.end = self.at;
     }
 
     /// The rest of the text: left out, if it is white space, NUL bytes and quotes or set off from
     /// the record; else copied, for the strict reader to refuse.
     fn leave_out_the_end(&mut self) {
-        let mut behind = self.rest();
-        while let Some((_, length)) = wrapping(behind) {
-            behind = &behind[length..];
-        }
+        let behind = behind_wrapping(self.rest());
         let length = self.rest().len();
         if behind.is_empty() {
-            while let Some((kind, length)) = wrapping(self.rest()) {
-                self.leave_out(kind, length);
-            }
-        } else if behind.len() < length || is_mark(behind) {
+            self.leave_out_wrapping();
+        } else if self.after == TextAfter::LeftOut && (behind.len() < length || is_mark(behind)) {
             self.leave_out(RepairKind::TextAfter, length);
         } else {
             self.copy(length);
+        }
+    }
+
+    /// What may stand around a record.
+    fn leave_out_wrapping(&mut self) {
+        for _ in 0..MAX_WRAPPING {
+            match wrapping(self.rest()) {
+                Some((kind, length)) => self.leave_out(kind, length),
+                None => return,
+            }
         }
     }
 
@@ -118,7 +127,7 @@ impl<'a> Draft<'a> {
         let length = self
             .rest()
             .iter()
-            .take_while(|byte| !is_blank(**byte))
+            .take_while(|byte| !is_field_end(**byte))
             .count();
         let field_end = self.at + length;
         while self.at < field_end && self.record.len() < self.window {
@@ -211,7 +220,7 @@ impl<'a> Draft<'a> {
     }
 
     /// The third or the fourth field of xiangqi. It is missing if the record ends here, or if
-    /// two numbers follow; a single one could be either counter.
+    /// two numbers follow. A single number could be either counter then.
     fn copy_or_insert_dash(&mut self, field: Field) -> bool {
         let (first, rest) = next_field(self.rest());
         let (second, _) = next_field(rest);
@@ -239,10 +248,10 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A counter. It is missing if nothing that looks like a number follows.
+    /// A counter. It is missing if the record ends here, or if an operation follows.
     fn copy_or_insert_counter(&mut self, field: Field) {
         let (found, _) = next_field(self.rest());
-        if !matches!(found, [b'0'..=b'9' | b'+' | b'-', ..]) {
+        if found.is_empty() && !hides_number(self.rest()) || is_operation(found, self.rest()) {
             let missing = if field == Field::HalfmoveClock {
                 b"0"
             } else {
@@ -293,39 +302,43 @@ impl<'a> Draft<'a> {
     }
 
     fn copy(&mut self, length: usize) {
-        let room = self.window - self.record.len();
-        for byte in self.rest().iter().take(length.min(room)) {
+        let room = self.window.saturating_sub(self.record.len());
+        for (at, byte) in (self.at..).zip(self.rest().iter().take(length.min(room))) {
             self.record.push(*byte);
-            self.origins.push(self.at);
-            self.at += 1;
+            self.origins.push(at);
         }
-        self.at += length.saturating_sub(room);
+        self.at += length;
         self.end = self.at;
     }
 
     fn replace(&mut self, kind: RepairKind, length: usize, written: &[u8]) {
-        let span = self.at..self.at + length;
-        self.repair(kind, span, written);
-        self.at += length;
+        self.repair(kind, length, written);
         self.end = self.at;
     }
 
     /// Puts in a field and the space before it.
     fn insert(&mut self, kind: RepairKind, written: &[u8]) {
-        self.record.push(b' ');
-        self.repair(kind, self.at..self.at, written);
+        self.push(b" ");
+        self.repair(kind, 0, written);
     }
 
     fn leave_out(&mut self, kind: RepairKind, length: usize) {
-        self.repair(kind, self.at..self.at + length, b"");
+        self.repair(kind, length, b"");
+    }
+
+    fn repair(&mut self, kind: RepairKind, length: usize, written: &[u8]) {
+        let span = self.at..self.at + length;
+        self.push(written);
+        self.repairs
+            .push(Repair::new(kind, self.text, span, written));
         self.at += length;
     }
 
-    fn repair(&mut self, kind: RepairKind, span: Range<usize>, written: &[u8]) {
-        self.record.extend_from_slice(written);
-        self.origins.resize(self.record.len(), span.start);
-        self.repairs
-            .push(Repair::new(kind, self.text, span, written));
+    /// Writes bytes that stand in the place of what comes next in the text.
+    fn push(&mut self, written: &[u8]) {
+        let room = self.window.saturating_sub(self.record.len());
+        self.record.extend(written.iter().take(room));
+        self.origins.resize(self.record.len(), self.at);
     }
 
     /// Where in the text a byte of the record comes from, or where the record ends.
@@ -340,14 +353,33 @@ fn next_field(text: &[u8]) -> (&[u8], &[u8]) {
         .iter()
         .take_while(|byte| matches!(byte, b' ' | b'\t' | b'_'))
         .count();
-    let behind = &text[blanks..];
     if blanks == 0 {
-        return (&[], text);
+        (&[], text)
+    } else {
+        split_field(&text[blanks..])
     }
-    let length = (0..behind.len())
-        .take_while(|&at| !is_blank(behind[at]) && !is_mark(&behind[at..]))
-        .count();
-    behind.split_at(length)
+}
+
+/// The field that a text starts with, and what stands behind it.
+fn split_field(text: &[u8]) -> (&[u8], &[u8]) {
+    let is_in_field = |at: &usize| !is_field_end(text[*at]) && !is_mark(&text[*at..]);
+    text.split_at((0..text.len()).take_while(is_in_field).count())
+}
+
+/// The most pieces that may stand around a record on either side. No file has more, and a text
+/// of nothing else has no end of them.
+const MAX_WRAPPING: usize = 8;
+
+/// The text behind what may stand around a record.
+fn behind_wrapping(text: &[u8]) -> &[u8] {
+    let mut behind = text;
+    for _ in 0..MAX_WRAPPING {
+        match wrapping(behind) {
+            Some((_, length)) => behind = &behind[length..],
+            None => break,
+        }
+    }
+    behind
 }
 
 /// What may stand around a record, at the start of a text: its kind and its length.
@@ -365,7 +397,7 @@ fn wrapping(text: &[u8]) -> Option<(RepairKind, usize)> {
 }
 
 /// Whether a field ends at this byte.
-fn is_blank(byte: u8) -> bool {
+fn is_field_end(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'_' | b'\0' | b'"' | b'\'')
 }
 
@@ -381,4 +413,27 @@ fn is_number(field: &[u8]) -> bool {
             !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
         }
     }
+}
+
+/// Whether the counters may be missing before this field: it is a word, as the operations of EPD
+/// start with, and none of the operations is a counter.
+fn is_operation(field: &[u8], rest: &[u8]) -> bool {
+    let is_word = match field {
+        [first, others @ ..] => {
+            first.is_ascii_alphabetic()
+                && !others.is_empty()
+                && others.iter().all(u8::is_ascii_alphanumeric)
+        }
+        [] => false,
+    };
+    let is_counter = |operation: &[u8]| matches!(operation, b"hmvc" | b"fmvn");
+    is_word && !rest.windows(4).any(is_counter)
+}
+
+/// Whether a mark and a whole number follow, which may be a counter behind another separator.
+fn hides_number(rest: &[u8]) -> bool {
+    let behind = rest.trim_ascii_start();
+    let marks = behind.iter().take_while(|byte| is_mark(&[**byte])).count();
+    let (number, _) = split_field(behind[marks..].trim_ascii_start());
+    marks > 0 && is_number(number)
 }

@@ -164,6 +164,9 @@ impl ParseFenError {
     ///
     /// That is the index of the first byte that cannot stand where it stands, or the length of
     /// the input when it ends too early. All bytes before it are printable ASCII.
+    ///
+    /// For an error of `repair` it is the place, in the text that was given, of the first fault
+    /// that is left after the repairs.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset as usize
@@ -244,12 +247,8 @@ impl ParseFenError {
     /// );
     /// ```
     #[must_use]
-    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&self, text: &'a T) -> InText<'a> {
-        InText::new(
-            crate::report::Sentence::Record(*self),
-            self.offset(),
-            text.as_ref(),
-        )
+    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
+        InText::new(self, self.offset(), text.as_ref())
     }
 }
 
@@ -588,7 +587,7 @@ impl fmt::Display for Sentence<'_> {
                 CastlingError::Chess960 =>
                     f.write_str("a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"),
                 CastlingError::Unknown { found } =>
-                    write!(f, "expected `-` or letters of `KQkq` as castling availability, found {found}"),
+                    write!(f, "expected `-` alone or letters of `KQkq` as castling availability, found {found}"),
                 CastlingError::NotDash { found } => match game {
                     Game::Chess => write!(f, "expected nothing more after `-` as castling availability, found {found}"),
                     Game::Xiangqi => write!(f, "expected `-` alone as third field since xiangqi has no castling, found {found}"),

@@ -261,8 +261,9 @@ macro_rules! record_text {
             #[cfg(feature = "alloc")]
             fn repair_text(
                 text: &[u8],
+                after: $crate::repair::TextAfter,
             ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
-                $crate::draft::repair(text, $game)
+                $crate::draft::repair(text, $game, after)
             }
 
             #[inline]
@@ -298,7 +299,7 @@ macro_rules! record_text {
             pub fn repair_ascii(
                 text: &[u8],
             ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
-                $crate::draft::repair(text, $game)
+                $crate::draft::repair(text, $game, $crate::repair::TextAfter::LeftOut)
             }
         }
 

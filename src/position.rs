@@ -207,4 +207,4 @@ impl Position {
     }
 }
 
-record_text!(Position: crate::uci::Move, crate::error::Game::Chess);
+record_text!(Position: crate::uci::moves::Move, crate::error::Game::Chess);

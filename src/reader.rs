@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 
 use crate::lines::{LineError, read_line, read_record, to_u64};
 use crate::record::Record;
-use crate::repair::Repaired;
+use crate::repair::{Repaired, TextAfter};
 
 /// Why [`FenReader`] could not give a record.
 #[derive(Debug, thiserror::Error)]
@@ -150,7 +150,7 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             Ok(Line::Other) if self.is_cut => Err(ReadError::LineTooLong {
                 line: self.line_number,
             }),
-            Ok(Line::Other) => P::repair_text(&self.line)
+            Ok(Line::Other) => P::repair_text(&self.line, TextAfter::LeftOut)
                 .map_err(|error| LineError::new(self.line_number, error).into()),
             Err(error) => Err(error),
         };

@@ -2,6 +2,9 @@
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::error::ParseFenError;
 
 /// A record of either game: [`Position`](crate::Position) or
 /// [`xiangqi::Position`](crate::xiangqi::Position).
@@ -9,7 +12,16 @@ use core::hash::Hash;
 /// It ties a record to the moves of its game, so that [`FenLines`](crate::FenLines),
 /// `FenReader` and `PositionCommand` are written once for both. The trait is sealed: no other
 /// type can implement it.
-pub trait Record: Copy + Eq + Hash + Debug + Display + text::RecordText {
+pub trait Record:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err = ParseFenError>
+    + for<'a> TryFrom<&'a [u8], Error = ParseFenError>
+    + text::RecordText
+{
     /// A move of the game, as the engine protocol writes it.
     type Move: Copy + Eq + Hash + Debug + Display + text::MoveText;
 }
@@ -33,7 +45,10 @@ pub(crate) mod text {
 
         /// Reads the whole text, and repairs it where that can be done without guessing.
         #[cfg(feature = "alloc")]
-        fn repair_text(text: &[u8]) -> Result<crate::repair::Repaired<Self>, ParseFenError>;
+        fn repair_text(
+            text: &[u8],
+            after: crate::repair::TextAfter,
+        ) -> Result<crate::repair::Repaired<Self>, ParseFenError>;
 
         /// Reads the start of the text in place of what the record was, and gives the length of
         /// what it read. After an error the record is of no meaning.

@@ -6,7 +6,7 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::error::Field;
-use crate::report::{InText, Sentence};
+use crate::report::InText;
 
 /// A value that was read from a text that may not have been strict, and what was changed in the
 /// text for it.
@@ -108,22 +108,45 @@ impl fmt::Display for RepairKind {
     }
 }
 
+/// What becomes of text that is set off behind a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextAfter {
+    /// It is left out, which is a repair.
+    LeftOut,
+    /// It is copied, for the strict reader to refuse.
+    Copied,
+}
+
+/// The bytes of a text that a repair quotes at the most.
+const MAX_QUOTE: usize = 40;
+
 impl Repair {
     /// A change of these bytes of a text into others.
     pub(crate) fn new(kind: RepairKind, text: &[u8], span: Range<usize>, written: &[u8]) -> Self {
-        let found = text.get(span.clone()).unwrap_or_default();
         // What was left out may be long, and is not quoted.
-        let found = if written.is_empty() { &[] } else { found };
+        let found = if written.is_empty() {
+            &[]
+        } else {
+            &text[span.clone()]
+        };
+        let quote = found.get(..MAX_QUOTE).unwrap_or(found);
+        let dots = if quote.len() < found.len() { "..." } else { "" };
         Self {
             kind,
             span,
-            found: String::from_utf8_lossy(found).into_owned(),
+            found: String::from_utf8_lossy(quote).into_owned() + dots,
             written: String::from_utf8_lossy(written).into_owned(),
         }
     }
 }
 
 impl Repair {
+    /// What the strict text has in the place of the span; nothing where text was left out.
+    #[must_use]
+    pub fn written(&self) -> &str {
+        &self.written
+    }
+
     /// The repair together with the text it was made in, for people to read: the phrase, the
     /// text, and a caret under the place.
     ///
@@ -143,7 +166,7 @@ impl Repair {
     /// ```
     #[must_use]
     pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
-        InText::new(Sentence::Repair(self), self.span.start, text.as_ref())
+        InText::new(self, self.span.start, text.as_ref())
     }
 }
 

@@ -3,7 +3,6 @@
 use core::fmt::{self, Write};
 use core::panic::RefUnwindSafe;
 
-use crate::error::ParseFenError;
 use crate::found::is_visible;
 
 /// An error or a repair together with its text, for people to read: a sentence, the text, and a
@@ -12,30 +11,9 @@ use crate::found::is_visible;
 /// It is what `in_text` of an error or a repair gives, and serves to be displayed.
 #[derive(Clone, Copy)]
 pub struct InText<'a> {
-    sentence: Sentence<'a>,
+    sentence: &'a (dyn fmt::Display + Sync + RefUnwindSafe),
     offset: usize,
     text: &'a [u8],
-}
-
-/// What stands above the text.
-#[derive(Clone, Copy)]
-pub(crate) enum Sentence<'a> {
-    Record(ParseFenError),
-    #[cfg(feature = "alloc")]
-    Command(crate::command::ParsePositionError),
-    #[cfg_attr(not(feature = "alloc"), expect(dead_code, reason = "for repairs"))]
-    Repair(&'a (dyn fmt::Display + Sync + RefUnwindSafe)),
-}
-
-impl fmt::Display for Sentence<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Record(error) => error.fmt(f),
-            #[cfg(feature = "alloc")]
-            Self::Command(error) => error.fmt(f),
-            Self::Repair(repair) => repair.fmt(f),
-        }
-    }
 }
 
 /// Shows what is displayed.
@@ -50,7 +28,11 @@ const BEFORE: usize = 140;
 const AFTER: usize = 60;
 
 impl<'a> InText<'a> {
-    pub(crate) const fn new(sentence: Sentence<'a>, offset: usize, text: &'a [u8]) -> Self {
+    pub(crate) const fn new(
+        sentence: &'a (dyn fmt::Display + Sync + RefUnwindSafe),
+        offset: usize,
+        text: &'a [u8],
+    ) -> Self {
         Self {
             sentence,
             offset,

@@ -226,4 +226,4 @@ const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError
     }
 }
 
-record_text!(Position: crate::xiangqi::Move, crate::error::Game::Xiangqi);
+record_text!(Position: crate::xiangqi::moves::Move, crate::error::Game::Xiangqi);
