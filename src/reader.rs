@@ -179,7 +179,8 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
     /// Reads the next line, if there is one, and the record if it is one.
     fn read_line(&mut self, record: &mut P) -> io::Result<Option<Line>> {
         let mut length = 0;
-        let is_terminated = loop {
+        // Whether the line has its end, or why it was not read to it.
+        let end = loop {
             let filled = match self.input.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 Ok([]) if length == 0 => return Ok(None),
@@ -190,7 +191,11 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
                 self.line_number += 1;
                 self.line_offset = self.offset;
             }
-            let buffer = filled?;
+            let buffer = match filled {
+                Ok([]) => break Ok(false),
+                Ok(buffer) => buffer,
+                Err(error) => break Err(error),
+            };
             if length == 0 {
                 if let Some((length, end)) = read_line(record, buffer) {
                     self.line.extend_from_slice(&buffer[..length]);
@@ -198,29 +203,34 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
                     return Ok(Some(Line::Record));
                 }
             }
-            let end = buffer.iter().position(|&byte| byte == b'\n');
-            let part = &buffer[..end.unwrap_or(buffer.len())];
+            let line_end = buffer.iter().position(|&byte| byte == b'\n');
+            let part = &buffer[..line_end.unwrap_or(buffer.len())];
             let room = MAX_READ - self.line.len();
             self.line
                 .extend_from_slice(part.get(..room).unwrap_or(part));
             length += part.len();
-            let is_last = buffer.is_empty();
-            let passed = part.len() + usize::from(end.is_some());
+            let passed = part.len() + usize::from(line_end.is_some());
             self.pass(passed);
-            if is_last || end.is_some() {
-                break end.is_some();
+            if line_end.is_some() {
+                break Ok(true);
             }
         };
-        if is_terminated && self.line.len() == length && self.line.ends_with(b"\r") {
+        if matches!(end, Ok(true)) && self.line.len() == length && self.line.ends_with(b"\r") {
             self.line.pop();
         }
         if self.line_offset == 0 && self.line.starts_with(BYTE_ORDER_MARK) {
+            if matches!(end, Ok(false)) && length == BYTE_ORDER_MARK.len() {
+                // A byte order mark alone is no line.
+                self.line.clear();
+                self.line_number = 0;
+                return Ok(None);
+            }
             self.line.drain(..BYTE_ORDER_MARK.len());
             self.line_offset = to_u64(BYTE_ORDER_MARK.len());
         }
         self.is_cut = self.line.len() > MAX_LINE;
         self.line.truncate(MAX_LINE);
-        Ok(Some(Line::Other))
+        end.map(|_| Some(Line::Other))
     }
 
     /// Passes this many bytes of the input's buffer.

@@ -371,6 +371,14 @@ fn records_are_known_to_the_compiler() {
     assert_eq!(XIANGQI_PREFIX.map(|(_, rest)| rest), Ok(&b";x"[..]));
 }
 
+#[test]
+fn a_literal_is_read_by_a_program_as_by_the_compiler() {
+    let record = "8/8/8/8/8/6k1/6p1/6K1 w - - 57 1";
+    assert_eq!(Position::from_static(record), ENDGAME);
+    let record = "4k4/9/9/9/9/9/9/9/9/4K4 w - - 119 60";
+    assert_eq!(xiangqi::Position::from_static(record), DRAWN);
+}
+
 /// The message of a panic.
 fn panic_of<T>(work: impl FnOnce() -> T + UnwindSafe) -> String {
     match catch_unwind(work) {

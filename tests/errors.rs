@@ -314,13 +314,13 @@ const CHESS_CASTLING: &[Row] = rows! {
     "8/8/8/8/8/8/8/8 w KQb - 0 1" 20 CastlingAvailability(CastlingError::Chess960)
         => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
     "8/8/8/8/8/8/8/8 w x - 0 1" 18 CastlingAvailability(CastlingError::Unknown { .. })
-        => "expected `-` or letters of `KQkq` as castling availability, found `x`"
+        => "expected `-` alone or letters of `KQkq` as castling availability, found `x`"
     "8/8/8/8/8/8/8/8 w KQ- - 0 1" 20 CastlingAvailability(CastlingError::Unknown { .. })
-        => "expected `-` or letters of `KQkq` as castling availability, found `-`"
+        => "expected `-` alone or letters of `KQkq` as castling availability, found `-`"
     "8/8/8/8/8/8/8/8 w 0 1" 18 CastlingAvailability(CastlingError::Unknown { .. })
-        => "expected `-` or letters of `KQkq` as castling availability, found `0`"
+        => "expected `-` alone or letters of `KQkq` as castling availability, found `0`"
     "8/8/8/8/8/8/8/8 w – - 0 1" 18 CastlingAvailability(CastlingError::Unknown { .. })
-        => "expected `-` or letters of `KQkq` as castling availability, found `–` (U+2013)"
+        => "expected `-` alone or letters of `KQkq` as castling availability, found `–` (U+2013)"
     "8/8/8/8/8/8/8/8 w -KQ - 0 1" 19 CastlingAvailability(CastlingError::NotDash { .. })
         => "expected nothing more after `-` as castling availability, found `K`"
     "8/8/8/8/8/8/8/8 w -- 0 1" 19 CastlingAvailability(CastlingError::NotDash { .. })
@@ -863,7 +863,7 @@ fn each_fault_in_a_castling_availability_alone_has_its_sentence() {
         "Hk" 0 CastlingAvailability(CastlingError::Chess960)
             => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
         "KQx" 2 CastlingAvailability(CastlingError::Unknown { .. })
-            => "expected `-` or letters of `KQkq` as castling availability, found `x`"
+            => "expected `-` alone or letters of `KQkq` as castling availability, found `x`"
         "-K" 1 CastlingAvailability(CastlingError::NotDash { .. })
             => "expected nothing more after `-` as castling availability, found `K`"
     });

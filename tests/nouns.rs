@@ -438,6 +438,15 @@ fn a_castling_right_can_be_put_in_and_taken_out() {
     }
 }
 
+#[test]
+fn castling_rights_are_collected_in_any_order_and_any_number_of_times() {
+    for bits in 0..16 {
+        let (set, members, _) = rights(bits);
+        let twice = members.iter().rev().chain(&members).copied();
+        assert_eq!(twice.collect::<CastlingRights>(), set);
+    }
+}
+
 /// Of all texts of up to five of these characters, the sixteen are read.
 #[test]
 fn no_other_text_is_a_set_of_castling_rights() {

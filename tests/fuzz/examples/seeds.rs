@@ -1,0 +1,115 @@
+//! Writes the texts that the targets start from into `corpus/`: the case files, and generated records.
+
+#[path = "../support.rs"]
+mod support;
+
+use std::path::Path;
+use std::{fs, io};
+
+use support::cases;
+use support::subject::{BOTH, Subject};
+
+fn main() -> io::Result<()> {
+    let [chess, xiangqi] = BOTH.map(|subject| records(&subject));
+    let both = [chess.clone(), xiangqi.clone()].concat();
+    let commands = commands(&both);
+
+    write("chess_record", &chess)?;
+    write("xiangqi_record", &xiangqi)?;
+    write("placement", &first_fields(&both))?;
+    write("prefix", &with_text_after(&both))?;
+    write("command", &commands)?;
+    write("moves", &moves(&commands))?;
+    write("fen_reader", &files(&both))?;
+    write("report", &[both, commands].concat())
+}
+
+/// Writes each seed into a file of its own.
+fn write(target: &str, seeds: &[Vec<u8>]) -> io::Result<()> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus")
+        .join(target);
+    fs::create_dir_all(&directory)?;
+    for (index, seed) in seeds.iter().enumerate() {
+        fs::write(directory.join(format!("seed-{index}")), seed)?;
+    }
+    Ok(())
+}
+
+fn records(subject: &Subject) -> Vec<Vec<u8>> {
+    let generated = [(subject.varied)(100), (subject.corpus)(100, 5)].concat();
+    cases::records(subject.game)
+        .into_iter()
+        .map(|case| case.text)
+        .chain(generated.into_iter().map(String::into_bytes))
+        .collect()
+}
+
+fn first_fields(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let fields = records.iter().map(|record| {
+        let end = record.iter().position(|&byte| byte == b' ');
+        record[..end.unwrap_or(record.len())].to_vec()
+    });
+    fields.collect()
+}
+
+fn with_text_after(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let after = [
+        &b""[..],
+        b" ",
+        b";",
+        b" bm Kg2; id \"x\";",
+        b"0",
+        b"\r\n",
+        b" 1-0",
+    ];
+    records
+        .iter()
+        .zip(after.into_iter().cycle())
+        .map(|(record, after)| [record, after].concat())
+        .collect()
+}
+
+fn commands(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let cases = cases::commands().into_iter().map(|case| case.line);
+    let tails = [
+        &b""[..],
+        b" moves",
+        b" moves e2e4 a7a8q",
+        b" moves h2e2 i9i0",
+        b"\t",
+    ];
+    let lines = records
+        .iter()
+        .step_by(5)
+        .zip(tails.into_iter().cycle())
+        .map(|(record, tail)| [b"position fen ", &record[..], tail].concat());
+    cases.chain(lines).collect()
+}
+
+/// The last words of the commands, most of which are moves.
+fn moves(commands: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let last_words = commands
+        .iter()
+        .filter_map(|line| line.rsplit(u8::is_ascii_whitespace).next());
+    last_words.map(<[u8]>::to_vec).collect()
+}
+
+/// Files of a few records each, and of lines about as long as a reader keeps them, behind eight bytes for
+/// what the input does.
+fn files(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let line_ends = [&b"\n"[..], b"\r\n", b"\n\n", b"\r\r\n"];
+    let starts = [&b""[..], "\u{feff}".as_bytes(), b"\n"];
+    let long_lines = (4094..4100).map(|length| vec![b'8'; length]);
+    let long_lines = [long_lines.collect::<Vec<_>>(), records[..2].to_vec()].concat();
+    records
+        .chunks(7)
+        .chain(long_lines.chunks(2))
+        .zip(line_ends.into_iter().cycle())
+        .zip(starts.into_iter().cycle())
+        .map(|((lines, line_end), start)| {
+            let input = b"\x05\0\x01\x20\0\x02\xff\x07";
+            [input, start, &lines.join(line_end), line_end].concat()
+        })
+        .collect()
+}

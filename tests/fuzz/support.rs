@@ -1,0 +1,19 @@
+//! What the targets share with the integration tests of the library.
+
+// Every target compiles this module for itself and uses a part of it.
+#![allow(dead_code)]
+
+#[path = "../support/acceptor.rs"]
+pub(crate) mod acceptor;
+#[path = "../support/cases.rs"]
+pub(crate) mod cases;
+#[path = "../support/commands.rs"]
+pub(crate) mod commands;
+#[path = "../support/corpus.rs"]
+pub(crate) mod corpus;
+#[path = "../support/lines.rs"]
+pub(crate) mod lines;
+#[path = "../support/position.rs"]
+pub(crate) mod position;
+#[path = "../support/subject.rs"]
+pub(crate) mod subject;
