@@ -21,6 +21,10 @@ fn main() -> io::Result<()> {
     write("command", &commands)?;
     write("moves", &moves(&commands))?;
     write("fen_reader", &files(&both))?;
+    write(
+        "repair",
+        &[both.clone(), with_text_after(&both), commands.clone()].concat(),
+    )?;
     write("report", &[both, commands].concat())
 }
 
