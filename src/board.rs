@@ -2,7 +2,7 @@
 
 use crate::bitboards::Bitboards;
 use crate::color::Color;
-use crate::error::Game;
+use crate::game::Game;
 use crate::piece::{Piece, Role};
 use crate::placement::Placement;
 use crate::square::Square;

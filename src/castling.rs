@@ -4,7 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::bytes::{byte, rest};
-use crate::error::{CastlingError, FenErrorKind, Field, ParseFenError};
+use crate::error::{CastlingError, FenErrorKind, ParseFenError};
+use crate::field::Field;
 use crate::found::Found;
 use crate::spacing::{absent, end, is_field_end, pass_dash, pass_space};
 use crate::writer::{EMPTY_ROOM, Writer};

@@ -1,6 +1,6 @@
 //! The two sides.
 
-use crate::error::Game;
+use crate::game::Game;
 
 indexed! {
     /// A side of a chess game: the colour of a piece, or the side to move.

@@ -6,7 +6,7 @@ use core::ops::Range;
 use core::str::FromStr;
 
 use crate::error::ParseFenError;
-use crate::moves::ParseMoveError;
+use crate::move_error::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
 use crate::repair::{Repair, Repaired, TextAfter};

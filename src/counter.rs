@@ -3,7 +3,8 @@
 use core::num::NonZeroU32;
 
 use crate::bytes::{byte, rest};
-use crate::error::{CounterError, FenErrorKind, Field, ParseFenError};
+use crate::error::{CounterError, FenErrorKind, ParseFenError};
+use crate::field::Field;
 use crate::found::Found;
 use crate::spacing::{absent, is_field_end, pass_space};
 

@@ -7,7 +7,9 @@
 use alloc::vec::Vec;
 
 use crate::castling::CastlingRights;
-use crate::error::{Field, Game, ParseFenError};
+use crate::error::ParseFenError;
+use crate::field::Field;
+use crate::game::Game;
 use crate::record::Record;
 use crate::repair::{Repair, RepairKind, Repaired, TextAfter};
 

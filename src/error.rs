@@ -2,74 +2,11 @@
 
 use core::fmt;
 
-use crate::bytes::contains;
+use crate::field::Field;
 use crate::found::Found;
+use crate::game::Game;
 use crate::report::InText;
 use crate::writer::{EMPTY_ROOM, Writer};
-
-/// One of the six fields of a record, in their order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Field {
-    /// The first field: the pieces on the board, rank by rank.
-    PiecePlacement,
-    /// The second field: whose turn it is.
-    SideToMove,
-    /// The third field: which castling moves are still possible.
-    CastlingAvailability,
-    /// The fourth field: the square behind a pawn that has just moved two squares.
-    EnPassantTarget,
-    /// The fifth field: plies since the last capture or pawn move.
-    HalfmoveClock,
-    /// The sixth field: the number of the move, counted from 1.
-    FullmoveNumber,
-}
-
-impl Field {
-    /// The standard's term, such as "piece placement".
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::PiecePlacement => "piece placement",
-            Self::SideToMove => "side to move",
-            Self::CastlingAvailability => "castling availability",
-            Self::EnPassantTarget => "en passant target square",
-            Self::HalfmoveClock => "halfmove clock",
-            Self::FullmoveNumber => "fullmove number",
-        }
-    }
-
-    /// The field before this one. The first has none before it, and gives itself.
-    pub(crate) const fn previous(self) -> Self {
-        match self {
-            Self::PiecePlacement | Self::SideToMove => Self::PiecePlacement,
-            Self::CastlingAvailability => Self::SideToMove,
-            Self::EnPassantTarget => Self::CastlingAvailability,
-            Self::HalfmoveClock => Self::EnPassantTarget,
-            Self::FullmoveNumber => Self::HalfmoveClock,
-        }
-    }
-
-    /// The kind of error for a fault in the spaces around this field.
-    pub(crate) const fn spacing(self, error: SpacingError) -> FenErrorKind {
-        match self {
-            Self::PiecePlacement => FenErrorKind::PiecePlacement(PlacementError::Spacing(error)),
-            Self::SideToMove => FenErrorKind::SideToMove(SideError::Spacing(error)),
-            Self::CastlingAvailability => {
-                FenErrorKind::CastlingAvailability(CastlingError::Spacing(error))
-            }
-            Self::EnPassantTarget => FenErrorKind::EnPassantTarget(TargetError::Spacing(error)),
-            Self::HalfmoveClock => FenErrorKind::HalfmoveClock(CounterError::Spacing(error)),
-            Self::FullmoveNumber => FenErrorKind::FullmoveNumber(CounterError::Spacing(error)),
-        }
-    }
-}
-
-/// Writes the standard's term, such as "piece placement".
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
 
 /// Why a text is not a record, and where.
 ///
@@ -106,13 +43,6 @@ pub struct ParseFenError {
     offset: u32,
 }
 
-/// Whose letters and rules a sentence quotes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Game {
-    Chess,
-    Xiangqi,
-}
-
 impl ParseFenError {
     /// An error at this byte offset of a chess record.
     #[cold]
@@ -140,7 +70,7 @@ impl ParseFenError {
     ) -> Self {
         Self {
             before,
-            ..Self::new(field.spacing(error), offset)
+            ..Self::new(FenErrorKind::spacing(field, error), offset)
         }
     }
 
@@ -271,6 +201,20 @@ pub enum FenErrorKind {
 }
 
 impl FenErrorKind {
+    /// The kind for a fault in the spaces around this field.
+    const fn spacing(field: Field, error: SpacingError) -> Self {
+        match field {
+            Field::PiecePlacement => Self::PiecePlacement(PlacementError::Spacing(error)),
+            Field::SideToMove => Self::SideToMove(SideError::Spacing(error)),
+            Field::CastlingAvailability => {
+                Self::CastlingAvailability(CastlingError::Spacing(error))
+            }
+            Field::EnPassantTarget => Self::EnPassantTarget(TargetError::Spacing(error)),
+            Field::HalfmoveClock => Self::HalfmoveClock(CounterError::Spacing(error)),
+            Field::FullmoveNumber => Self::FullmoveNumber(CounterError::Spacing(error)),
+        }
+    }
+
     /// The field that this kind is about.
     #[must_use]
     pub const fn field(self) -> Field {
@@ -445,99 +389,6 @@ pub enum SpacingError {
     TextAfter,
 }
 
-/// Why a text is not a square, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", SquareSentence(self))]
-pub struct ParseSquareError {
-    kind: SquareErrorKind,
-    game: Game,
-}
-
-/// The reason for a [`ParseSquareError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum SquareErrorKind {
-    /// The first character is not a file of the board.
-    UnknownFile {
-        /// The character.
-        found: Found,
-    },
-    /// The second character is not a rank of the board.
-    UnknownRank {
-        /// The character.
-        found: Found,
-    },
-    /// The square is complete, but more text follows.
-    TextAfter {
-        /// The character after the square.
-        found: Found,
-    },
-}
-
-impl ParseSquareError {
-    /// The fault of a text that does not start with a square, or that goes on after it.
-    #[cold]
-    pub(crate) const fn explain(text: &[u8], files: &[u8], ranks: &[u8], game: Game) -> Self {
-        let kind = match text {
-            [file, rank, ..] if contains(files, *file) && contains(ranks, *rank) => {
-                SquareErrorKind::TextAfter {
-                    found: Found::at(text, 2),
-                }
-            }
-            [file, ..] if contains(files, *file) => SquareErrorKind::UnknownRank {
-                found: Found::at(text, 1),
-            },
-            _ => SquareErrorKind::UnknownFile {
-                found: Found::at(text, 0),
-            },
-        };
-        Self { kind, game }
-    }
-
-    /// The byte offset of the fault: the length of the longest prefix of the text that some
-    /// square starts with.
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        match self.kind {
-            SquareErrorKind::UnknownFile { .. } => 0,
-            SquareErrorKind::UnknownRank { .. } => 1,
-            SquareErrorKind::TextAfter { .. } => 2,
-        }
-    }
-
-    /// The reason, for a program to match on.
-    #[must_use]
-    pub const fn kind(&self) -> SquareErrorKind {
-        self.kind
-    }
-}
-
-/// The sentence of a [`ParseSquareError`].
-struct SquareSentence<'a>(&'a ParseSquareError);
-
-impl fmt::Display for SquareSentence<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (last_file, ranks) = match self.0.game {
-            Game::Chess => ('h', "from `1` to `8`"),
-            Game::Xiangqi => ('i', "from `0` to `9`"),
-        };
-        match self.0.kind {
-            SquareErrorKind::UnknownFile { found } => {
-                write!(
-                    f,
-                    "expected a file from `a` to `{last_file}` (lower case), found {found}"
-                )
-            }
-            SquareErrorKind::UnknownRank { found } => {
-                write!(f, "expected a rank {ranks}, found {found}")
-            }
-            SquareErrorKind::TextAfter { found } => {
-                write!(f, "expected nothing after the square, found {found}")
-            }
-        }
-    }
-}
-
 /// The sentence of a [`ParseFenError`]: what is wrong, what was found, what was expected.
 ///
 /// All of them stand here, side by side, so that they can be read as a person will read them.
@@ -665,93 +516,6 @@ impl SpacingError {
             Self::Tab => "a tab",
             Self::LineEnd => "a line end",
             _ => "text",
-        }
-    }
-}
-
-impl Game {
-    /// What people call a field of this game's record. Xiangqi has no word for the two fields
-    /// that chess has the words for.
-    const fn name(self, field: Field) -> &'static str {
-        match (self, field) {
-            (Self::Xiangqi, Field::CastlingAvailability) => "third field (always `-`)",
-            (Self::Xiangqi, Field::EnPassantTarget) => "fourth field (always `-`)",
-            _ => field.as_str(),
-        }
-    }
-}
-
-/// Why a text is not the letter of a piece, and where.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", PieceSentence(self))]
-pub struct ParsePieceError {
-    kind: PieceErrorKind,
-    game: Game,
-}
-
-/// The reason for a [`ParsePieceError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum PieceErrorKind {
-    /// The first character is not the letter of a piece.
-    UnknownPiece {
-        /// The character.
-        found: Found,
-    },
-    /// The letter is complete, but more text follows.
-    TextAfter {
-        /// The character after the letter.
-        found: Found,
-    },
-}
-
-impl ParsePieceError {
-    /// Names the first fault of a text that is not exactly one of the letters.
-    #[cold]
-    pub(crate) const fn explain(text: &[u8], letters: &[u8], game: Game) -> Self {
-        let kind = match text {
-            [letter, ..] if contains(letters, *letter) => PieceErrorKind::TextAfter {
-                found: Found::at(text, 1),
-            },
-            _ => PieceErrorKind::UnknownPiece {
-                found: Found::at(text, 0),
-            },
-        };
-        Self { kind, game }
-    }
-
-    /// The byte offset of the fault: 0, or 1 if the text goes on after a letter.
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        match self.kind {
-            PieceErrorKind::UnknownPiece { .. } => 0,
-            PieceErrorKind::TextAfter { .. } => 1,
-        }
-    }
-
-    /// The reason, for a program to match on.
-    #[must_use]
-    pub const fn kind(&self) -> PieceErrorKind {
-        self.kind
-    }
-}
-
-/// The sentence of a [`ParsePieceError`].
-struct PieceSentence<'a>(&'a ParsePieceError);
-
-impl fmt::Display for PieceSentence<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = match self.0.game {
-            Game::Chess => "`PNBRQK` or `pnbrqk`",
-            Game::Xiangqi => "`KABNRCP` or `kabnrcp`",
-        };
-        match self.0.kind {
-            PieceErrorKind::UnknownPiece { found } => {
-                write!(f, "expected a piece ({letters}), found {found}")
-            }
-            PieceErrorKind::TextAfter { found } => {
-                write!(f, "expected nothing after the piece, found {found}")
-            }
         }
     }
 }

@@ -30,9 +30,13 @@ pub mod xiangqi;
 
 // What can be wrong.
 mod error;
+mod field;
 mod found;
-mod moves;
+mod game;
+mod move_error;
+mod piece_error;
 mod report;
+mod square_error;
 
 // What the readers and the writers of both games share.
 mod bytes;
@@ -63,14 +67,15 @@ pub use crate::color::Color;
 #[cfg(feature = "alloc")]
 pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
 pub use crate::error::{
-    CastlingError, CounterError, FenErrorKind, Field, ParseFenError, ParsePieceError,
-    ParseSquareError, PieceErrorKind, PlacementError, SideError, SpacingError, SquareErrorKind,
-    TargetError,
+    CastlingError, CounterError, FenErrorKind, ParseFenError, PlacementError, SideError,
+    SpacingError, TargetError,
 };
+pub use crate::field::Field;
 pub use crate::found::Found;
 pub use crate::lines::{FenLines, LineError};
-pub use crate::moves::{MoveErrorKind, ParseMoveError};
+pub use crate::move_error::{MoveErrorKind, ParseMoveError};
 pub use crate::piece::{Piece, Role};
+pub use crate::piece_error::{ParsePieceError, PieceErrorKind};
 pub use crate::position::Position;
 #[cfg(feature = "std")]
 pub use crate::reader::{FenReader, ReadError};
@@ -79,3 +84,4 @@ pub use crate::record::Record;
 pub use crate::repair::{Repair, RepairKind, Repaired};
 pub use crate::report::InText;
 pub use crate::square::{File, Rank, Square};
+pub use crate::square_error::{ParseSquareError, SquareErrorKind};

@@ -166,8 +166,8 @@ macro_rules! square_text {
 
             /// What is wrong with a text that is not exactly a square.
             #[cold]
-            pub(crate) const fn explain(text: &[u8]) -> $crate::error::ParseSquareError {
-                $crate::error::ParseSquareError::explain(
+            pub(crate) const fn explain(text: &[u8]) -> $crate::square_error::ParseSquareError {
+                $crate::square_error::ParseSquareError::explain(
                     text,
                     $file::LETTERS,
                     $rank::LETTERS,
@@ -185,7 +185,7 @@ macro_rules! square_text {
 
         /// Reads a file letter and a rank digit.
         impl ::core::str::FromStr for $square {
-            type Err = $crate::error::ParseSquareError;
+            type Err = $crate::square_error::ParseSquareError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let text = text.as_bytes();
@@ -227,7 +227,7 @@ macro_rules! piece_parts {
 
         /// Reads the one letter of a piece.
         impl ::core::str::FromStr for $piece {
-            type Err = $crate::error::ParsePieceError;
+            type Err = $crate::piece_error::ParsePieceError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 match text.as_bytes() {
@@ -235,7 +235,11 @@ macro_rules! piece_parts {
                     _ => None,
                 }
                 .ok_or_else(|| {
-                    $crate::error::ParsePieceError::explain(text.as_bytes(), Self::LETTERS, $game)
+                    $crate::piece_error::ParsePieceError::explain(
+                        text.as_bytes(),
+                        Self::LETTERS,
+                        $game,
+                    )
                 })
             }
         }
@@ -372,7 +376,7 @@ macro_rules! side_text {
                 tri!($crate::spacing::pass_space(
                     text,
                     at,
-                    $crate::error::Field::SideToMove
+                    $crate::field::Field::SideToMove
                 ));
                 Self::read_field(text, at)
             }
@@ -398,7 +402,7 @@ macro_rules! side_text {
             #[cold]
             #[inline(never)]
             const fn unknown(text: &[u8], at: usize) -> $crate::error::ParseFenError {
-                let field = $crate::error::Field::SideToMove;
+                let field = $crate::field::Field::SideToMove;
                 if let Some(error) = $crate::spacing::absent(text, at, field) {
                     return error;
                 }
@@ -432,7 +436,7 @@ macro_rules! side_text {
                 let text = text.as_bytes();
                 let mut at = 0;
                 let color = Self::read_field(text, &mut at).map_err(|error| error.of($game))?;
-                $crate::spacing::end(text, at, $crate::error::Field::SideToMove)
+                $crate::spacing::end(text, at, $crate::field::Field::SideToMove)
                     .map_err(|error| error.of($game))?;
                 Ok(color)
             }
@@ -557,7 +561,7 @@ macro_rules! board_text {
                 let mut at = 0;
                 let mut board = Self::EMPTY;
                 board.read(text, &mut at).map_err(|error| error.of($game))?;
-                $crate::spacing::end(text, at, $crate::error::Field::PiecePlacement)
+                $crate::spacing::end(text, at, $crate::field::Field::PiecePlacement)
                     .map_err(|error| error.of($game))?;
                 Ok(board)
             }
@@ -584,9 +588,9 @@ macro_rules! move_text {
             }
 
             /// What is wrong with the two squares that a text should start with, if anything.
-            const fn explain_squares(text: &[u8]) -> Option<$crate::moves::ParseMoveError> {
-                use $crate::error::SquareErrorKind;
-                use $crate::moves::{MoveErrorKind, ParseMoveError};
+            const fn explain_squares(text: &[u8]) -> Option<$crate::move_error::ParseMoveError> {
+                use $crate::move_error::{MoveErrorKind, ParseMoveError};
+                use $crate::square_error::SquareErrorKind;
 
                 if matches!(text, b"0000") {
                     return Some(ParseMoveError::new(MoveErrorKind::NullMove, 0));
@@ -612,7 +616,7 @@ macro_rules! move_text {
 
         /// Reads a move.
         impl ::core::str::FromStr for $move {
-            type Err = $crate::moves::ParseMoveError;
+            type Err = $crate::move_error::ParseMoveError;
 
             #[inline]
             fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -622,7 +626,7 @@ macro_rules! move_text {
 
         impl $crate::record::text::MoveText for $move {
             #[inline]
-            fn read_text(text: &[u8]) -> Result<Self, $crate::moves::ParseMoveError> {
+            fn read_text(text: &[u8]) -> Result<Self, $crate::move_error::ParseMoveError> {
                 Self::from_ascii(text)
             }
         }

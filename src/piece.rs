@@ -1,7 +1,7 @@
 //! Roles and pieces of chess.
 
 use crate::color::Color;
-use crate::error::Game;
+use crate::game::Game;
 
 indexed! {
     /// What a chess piece is, whatever its colour.

@@ -1,7 +1,8 @@
 //! The piece placement of both games: ranks of pieces and runs of empty squares.
 
 use crate::bytes::byte;
-use crate::error::{FenErrorKind, Field, ParseFenError, PlacementError};
+use crate::error::{FenErrorKind, ParseFenError, PlacementError};
+use crate::field::Field;
 use crate::found::Found;
 use crate::shape::write_rank;
 use crate::spacing::absent;

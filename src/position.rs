@@ -7,7 +7,8 @@ use crate::bytes::rest;
 use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::counter;
-use crate::error::{Field, ParseFenError};
+use crate::error::ParseFenError;
+use crate::field::Field;
 use crate::spacing::end;
 use crate::square::{File, Square};
 use crate::target;
@@ -207,4 +208,4 @@ impl Position {
     }
 }
 
-record_text!(Position: crate::uci::moves::Move, crate::error::Game::Chess);
+record_text!(Position: crate::uci::moves::Move, crate::game::Game::Chess);

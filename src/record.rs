@@ -29,7 +29,7 @@ pub trait Record:
 /// The private halves of the public trait.
 pub(crate) mod text {
     use crate::error::ParseFenError;
-    use crate::moves::ParseMoveError;
+    use crate::move_error::ParseMoveError;
 
     /// How a record is read from a text.
     pub trait RecordText: Sized {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-use crate::error::Field;
+use crate::field::Field;
 use crate::report::InText;
 
 /// A value that was read from a text that may not have been strict, and what was changed in the

@@ -6,7 +6,8 @@
 //! find its field, it asks [`absent`] whether the field is missing, before it names the fault.
 
 use crate::bytes::{byte, rest};
-use crate::error::{CounterError, FenErrorKind, Field, ParseFenError, SpacingError};
+use crate::error::{CounterError, FenErrorKind, ParseFenError, SpacingError};
+use crate::field::Field;
 use crate::found::Found;
 
 /// Passes the one space that has to stand before this field.

@@ -1,6 +1,6 @@
 //! Files, ranks and squares of the chess board.
 
-use crate::error::Game;
+use crate::game::Game;
 
 indexed! {
     /// A file of the chess board, `a` to `h` from white's left to right.

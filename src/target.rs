@@ -2,7 +2,8 @@
 
 use crate::bytes::rest;
 use crate::color::Color;
-use crate::error::{FenErrorKind, Field, ParseFenError, TargetError};
+use crate::error::{FenErrorKind, ParseFenError, TargetError};
+use crate::field::Field;
 use crate::found::Found;
 use crate::spacing::{absent, pass_dash, pass_space};
 use crate::square::{File, Rank, Square};

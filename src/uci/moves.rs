@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::color::Color;
 use crate::found::Found;
-use crate::moves::{MoveErrorKind, ParseMoveError};
+use crate::move_error::{MoveErrorKind, ParseMoveError};
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 use crate::writer::ascii;

@@ -1,6 +1,6 @@
 //! The xiangqi board.
 
-use crate::error::Game;
+use crate::game::Game;
 use crate::placement::Placement;
 use crate::xiangqi::piece::Piece;
 use crate::xiangqi::square::Square;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::found::Found;
-use crate::moves::{MoveErrorKind, ParseMoveError};
+use crate::move_error::{MoveErrorKind, ParseMoveError};
 use crate::writer::ascii;
 use crate::xiangqi::square::Square;
 

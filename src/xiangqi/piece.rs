@@ -1,6 +1,6 @@
 //! Roles and pieces of xiangqi.
 
-use crate::error::Game;
+use crate::game::Game;
 use crate::xiangqi::color::Color;
 
 indexed! {

@@ -4,7 +4,9 @@ use core::num::NonZeroU32;
 
 use crate::bytes::rest;
 use crate::counter;
-use crate::error::{CastlingError, FenErrorKind, Field, Game, ParseFenError, TargetError};
+use crate::error::{CastlingError, FenErrorKind, ParseFenError, TargetError};
+use crate::field::Field;
+use crate::game::Game;
 use crate::spacing::{absent, end, pass_dash, pass_space};
 use crate::writer::{EMPTY_ROOM, MAX_DIGITS, Writer};
 use crate::xiangqi::board::Board;
@@ -226,4 +228,4 @@ const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError
     }
 }
 
-record_text!(Position: crate::xiangqi::moves::Move, crate::error::Game::Xiangqi);
+record_text!(Position: crate::xiangqi::moves::Move, crate::game::Game::Xiangqi);

@@ -1,6 +1,6 @@
 //! Files, ranks and squares of the xiangqi board.
 
-use crate::error::Game;
+use crate::game::Game;
 
 indexed! {
     /// A file of the xiangqi board, `a` to `i` from red's left to right.

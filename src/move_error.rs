@@ -1,7 +1,7 @@
-//! What the moves of both games have in common: how they can be wrong.
+//! What can be wrong with a move.
 
-use crate::error::ParseSquareError;
 use crate::found::Found;
+use crate::square_error::ParseSquareError;
 
 /// Why a text is not a move, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -1,0 +1,82 @@
+//! What can be wrong with the letter of a piece.
+
+use core::fmt;
+
+use crate::bytes::contains;
+use crate::found::Found;
+use crate::game::Game;
+
+/// Why a text is not the letter of a piece, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{}", PieceSentence(self))]
+pub struct ParsePieceError {
+    kind: PieceErrorKind,
+    game: Game,
+}
+
+/// The reason for a [`ParsePieceError`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum PieceErrorKind {
+    /// The first character is not the letter of a piece.
+    UnknownPiece {
+        /// The character.
+        found: Found,
+    },
+    /// The letter is complete, but more text follows.
+    TextAfter {
+        /// The character after the letter.
+        found: Found,
+    },
+}
+
+impl ParsePieceError {
+    /// Names the first fault of a text that is not exactly one of the letters.
+    #[cold]
+    pub(crate) const fn explain(text: &[u8], letters: &[u8], game: Game) -> Self {
+        let kind = match text {
+            [letter, ..] if contains(letters, *letter) => PieceErrorKind::TextAfter {
+                found: Found::at(text, 1),
+            },
+            _ => PieceErrorKind::UnknownPiece {
+                found: Found::at(text, 0),
+            },
+        };
+        Self { kind, game }
+    }
+
+    /// The byte offset of the fault: 0, or 1 if the text goes on after a letter.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        match self.kind {
+            PieceErrorKind::UnknownPiece { .. } => 0,
+            PieceErrorKind::TextAfter { .. } => 1,
+        }
+    }
+
+    /// The reason, for a program to match on.
+    #[must_use]
+    pub const fn kind(&self) -> PieceErrorKind {
+        self.kind
+    }
+}
+
+/// The sentence of a [`ParsePieceError`].
+struct PieceSentence<'a>(&'a ParsePieceError);
+
+impl fmt::Display for PieceSentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = match self.0.game {
+            Game::Chess => "`PNBRQK` or `pnbrqk`",
+            Game::Xiangqi => "`KABNRCP` or `kabnrcp`",
+        };
+        match self.0.kind {
+            PieceErrorKind::UnknownPiece { found } => {
+                write!(f, "expected a piece ({letters}), found {found}")
+            }
+            PieceErrorKind::TextAfter { found } => {
+                write!(f, "expected nothing after the piece, found {found}")
+            }
+        }
+    }
+}
