@@ -6,6 +6,7 @@ use core::ops::Range;
 use core::str::FromStr;
 
 use crate::error::ParseFenError;
+use crate::found::Found;
 use crate::move_error::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
@@ -258,6 +259,8 @@ struct Tokens<'a> {
 #[derive(Clone, Copy, Default)]
 struct Token<'a> {
     text: &'a [u8],
+    /// The line from this token on.
+    line: &'a [u8],
     /// The byte offset in the line.
     offset: usize,
 }
@@ -289,6 +292,7 @@ impl<'a> Tokens<'a> {
             .unwrap_or(text.len());
         Token {
             text: &text[..length],
+            line: text,
             offset,
         }
     }
@@ -304,6 +308,7 @@ impl Token<'_> {
     fn error(self, byte: usize, kind: PositionErrorKind) -> ParsePositionError {
         ParsePositionError {
             kind,
+            found: Found::at(self.line, byte),
             offset: self.offset + byte,
             token: self.offset,
             token_length: self.text.len(),
@@ -351,38 +356,66 @@ impl<P: Record> fmt::Display for PositionCommand<P> {
 /// assert_eq!(error.to_string(), "move 2: expected a rank from `1` to `8`, found `9`");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{kind}")]
+#[error("{}", Sentence(self))]
 pub struct ParsePositionError {
     kind: PositionErrorKind,
+    /// What stands at the offset.
+    found: Found,
     offset: usize,
     token: usize,
     token_length: usize,
 }
 
 /// The reason for a [`ParsePositionError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum PositionErrorKind {
     /// The first word is not `position`.
-    #[error("expected the word `position` at the start of the command")]
     NotPosition,
     /// Neither `startpos` nor `fen` says what the position is.
-    #[error("expected `startpos` or `fen` after `position`")]
     NoStart,
     /// The record is wrong. Its own offset counts in the record with single spaces.
-    #[error(transparent)]
     Record(ParseFenError),
     /// Something other than the word `moves` stands after the position.
-    #[error("expected `moves` or the end of the command after the position")]
     NoMoves,
     /// A move is wrong. Its own offset counts in the move.
-    #[error("move {}: {error}", index + 1)]
     Move {
         /// The place of the move in the list, from 0 on.
         index: usize,
         /// What is wrong with it.
         error: ParseMoveError,
     },
+}
+
+/// The sentence of a [`ParsePositionError`].
+struct Sentence<'a>(&'a ParsePositionError);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = self.0.found;
+        match self.0.kind {
+            PositionErrorKind::NotPosition => {
+                write!(
+                    f,
+                    "expected the word `position` at the start of the command, found {found}"
+                )
+            }
+            PositionErrorKind::NoStart => {
+                write!(
+                    f,
+                    "expected `startpos` or `fen` after `position`, found {found}"
+                )
+            }
+            PositionErrorKind::Record(error) => error.fmt(f),
+            PositionErrorKind::NoMoves => {
+                write!(
+                    f,
+                    "expected `moves` or the end of the command, found {found}"
+                )
+            }
+            PositionErrorKind::Move { index, error } => write!(f, "move {}: {error}", index + 1),
+        }
+    }
 }
 
 impl ParsePositionError {
@@ -393,7 +426,8 @@ impl ParsePositionError {
         self.offset
     }
 
-    /// The bytes of the token with the fault in the line; none where the line ends too early.
+    /// The bytes of the token with the fault in the line; none where a token is missing at the
+    /// end.
     #[must_use]
     pub const fn token(&self) -> Range<usize> {
         self.token..self.token + self.token_length

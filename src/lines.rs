@@ -142,6 +142,9 @@ impl<'a, P: Record> FenLines<'a, P> {
                 whole.rest = rest;
                 whole.rest_offset += to_u64(first.len());
                 whole.line_number += count_lines(first);
+                // The last line is behind the first part, which has not read it yet.
+                whole.line = &[];
+                whole.line_offset = whole.rest_offset;
                 parts_left -= 1;
             } else {
                 whole.rest = &[];

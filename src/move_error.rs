@@ -1,11 +1,13 @@
 //! What can be wrong with a move.
 
+use core::fmt;
+
 use crate::found::Found;
 use crate::square_error::ParseSquareError;
 
 /// Why a text is not a move, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{kind}")]
+#[error("{}", Sentence(*kind))]
 pub struct ParseMoveError {
     kind: MoveErrorKind,
     /// No move is longer than five bytes.
@@ -38,33 +40,46 @@ impl ParseMoveError {
 }
 
 /// The reason for a [`ParseMoveError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum MoveErrorKind {
     /// The square that the move starts from is wrong.
-    #[error(transparent)]
     From(ParseSquareError),
     /// The square that the move goes to is wrong.
-    #[error(transparent)]
     To(ParseSquareError),
     /// The move goes to the square that it starts from.
-    #[error("the move ends on the square where it starts, expected another")]
     SameSquare,
     /// The null move `0000`, which is not allowed in a `position` command.
-    #[error("the null move `0000` is not allowed here, expected two squares")]
     NullMove,
     /// Something other than a promotion after the two squares of a chess move.
-    #[error(
-        "expected a promotion (`q`, `r`, `b` or `n`, lower case) or the end of the move, found {found}"
-    )]
     Promotion {
         /// The character.
         found: Found,
     },
     /// The move is complete, but more text follows.
-    #[error("expected the end of the move, found {found}")]
     TextAfter {
         /// The character.
         found: Found,
     },
+}
+
+/// The sentence of a [`ParseMoveError`].
+struct Sentence(MoveErrorKind);
+
+impl fmt::Display for Sentence {
+    #[rustfmt::skip]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            MoveErrorKind::From(error) | MoveErrorKind::To(error) =>
+                error.fmt(f),
+            MoveErrorKind::SameSquare =>
+                f.write_str("the move ends on the square where it starts, expected another"),
+            MoveErrorKind::NullMove =>
+                f.write_str("the null move `0000` is not allowed here, expected two squares"),
+            MoveErrorKind::Promotion { found } =>
+                write!(f, "expected a promotion (`q`, `r`, `b` or `n`, lower case) or the end of the move, found {found}"),
+            MoveErrorKind::TextAfter { found } =>
+                write!(f, "expected the end of the move, found {found}"),
+        }
+    }
 }

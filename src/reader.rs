@@ -77,9 +77,9 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// The bytes of a line that are kept.
 const MAX_LINE: usize = 4096;
 
-/// The bytes of a line that are kept until its ends are cut: a byte order mark may stand before
-/// it, and a CR behind it.
-const MAX_READ: usize = BYTE_ORDER_MARK.len() + MAX_LINE + 1;
+/// The bytes of a line that are kept until its ends are cut, since a byte order mark may stand
+/// before it.
+const MAX_READ: usize = BYTE_ORDER_MARK.len() + MAX_LINE;
 
 /// A line that was read.
 enum Line {
@@ -103,6 +103,12 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             line_offset: 0,
             record: PhantomData,
         }
+    }
+
+    /// The input, from behind the last line on.
+    #[must_use]
+    pub fn into_inner(self) -> R {
+        self.input
     }
 
     /// The number of the last line, from 1 on; 0 before the first.

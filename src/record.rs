@@ -5,6 +5,7 @@ use core::hash::Hash;
 use core::str::FromStr;
 
 use crate::error::ParseFenError;
+use crate::move_error::ParseMoveError;
 
 /// A record of either game: [`Position`](crate::Position) or
 /// [`xiangqi::Position`](crate::xiangqi::Position).
@@ -14,6 +15,7 @@ use crate::error::ParseFenError;
 /// type can implement it.
 pub trait Record:
     Copy
+    + Default
     + Eq
     + Hash
     + Debug
@@ -23,7 +25,7 @@ pub trait Record:
     + text::RecordText
 {
     /// A move of the game, as the engine protocol writes it.
-    type Move: Copy + Eq + Hash + Debug + Display + text::MoveText;
+    type Move: Copy + Eq + Hash + Debug + Display + FromStr<Err = ParseMoveError> + text::MoveText;
 }
 
 /// The private halves of the public trait.

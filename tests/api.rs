@@ -103,7 +103,7 @@ fn types_have_the_traits_that_they_should() {
     all!(has_text: xiangqi::Position, xiangqi::Board, xiangqi::Color, xiangqi::Square);
     all!(has_text: xiangqi::Piece, xiangqi::Move, uci::PositionCommand, xiangqi::PositionCommand);
     all!(is_error: ParseFenError, ParseSquareError, ParsePieceError, ParseMoveError);
-    all!(is_error: MoveErrorKind, ParsePositionError, PositionErrorKind, LineError, ReadError);
+    all!(is_error: ParsePositionError, LineError, ReadError);
     all!(is_record: Position, xiangqi::Position);
 }
 

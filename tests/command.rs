@@ -215,6 +215,19 @@ fn what_follows_the_first_word_can_be_read_alone() {
     }
 }
 
+/// How a sentence names what stands at the mark.
+fn found(marked: &str) -> String {
+    let (_, rest) = marked.split_once('^').expect("a mark");
+    match rest.chars().next() {
+        None => "nothing".to_owned(),
+        Some(' ') => "a space".to_owned(),
+        Some('\0') => "a NUL byte".to_owned(),
+        Some('\u{FEFF}') => "a byte order mark (U+FEFF)".to_owned(),
+        Some(found @ ('\x0B' | '\u{A0}')) => format!("U+{:04X}", u32::from(found)),
+        Some(found) => format!("`{found}`"),
+    }
+}
+
 #[test]
 fn a_line_that_is_no_command() {
     for (marked, token) in [
@@ -230,7 +243,10 @@ fn a_line_that_is_no_command() {
         ("^\u{feff}position startpos", "\u{feff}position"),
         ("^\0", "\0"),
     ] {
-        let sentence = "expected the word `position` at the start of the command";
+        let sentence = &format!(
+            "expected the word `position` at the start of the command, found {}",
+            found(marked)
+        );
         let kind = fails::<Chess>(marked, token, sentence);
         assert_eq!(kind, PositionErrorKind::NotPosition);
         let kind = fails::<Xiangqi>(marked, token, sentence);
@@ -255,7 +271,10 @@ fn a_command_without_a_position() {
         ("position s^fen", "sfen"),
         ("position ^8/8/8/8/8/8/8/8 w - - 0 1", "8/8/8/8/8/8/8/8"),
     ] {
-        let sentence = "expected `startpos` or `fen` after `position`";
+        let sentence = &format!(
+            "expected `startpos` or `fen` after `position`, found {}",
+            found(marked)
+        );
         let kind = fails::<Chess>(marked, token, sentence);
         assert_eq!(kind, PositionErrorKind::NoStart);
         let kind = fails::<Xiangqi>(marked, token, sentence);
@@ -265,7 +284,6 @@ fn a_command_without_a_position() {
 
 #[test]
 fn something_else_than_moves_after_the_position() {
-    let sentence = "expected `moves` or the end of the command after the position";
     for (marked, token) in [
         ("position startpos ^fen", "fen"),
         ("position startpos ^e2e4", "e2e4"),
@@ -278,6 +296,10 @@ fn something_else_than_moves_after_the_position() {
         ("position fen 8/8/8/8/8/8/8/8 w - - 0 1 ^2 moves", "2"),
         ("position fen 8/8/8/8/8/8/8/8 w - - 0 1\nmove^", "move"),
     ] {
+        let sentence = &format!(
+            "expected `moves` or the end of the command, found {}",
+            found(marked)
+        );
         let kind = fails::<Chess>(marked, token, sentence);
         assert_eq!(kind, PositionErrorKind::NoMoves);
         let marked = marked.replace("8/8/8/8/8/8/8/8", "9/9/9/9/9/9/9/9/9/9");

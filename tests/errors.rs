@@ -958,7 +958,7 @@ fn each_fault_in_a_move_has_its_sentence() {
             assert_eq!(error.offset(), $offset, "{}", $text);
             assert!(matches!(error.kind(), $pattern), "{}: {error:?}", $text);
             assert_eq!($game::Move::from_ascii($text.as_bytes()), Err(error));
-            check_form(&error.kind());
+            check_form(&error);
             // A square that is wrong is so at its own place in the move.
             if let MoveErrorKind::From(square) = error.kind() {
                 assert_eq!(error.offset(), square.offset());
@@ -1032,30 +1032,30 @@ fn each_fault_in_a_position_command_has_its_sentence() {
             assert_eq!(error.offset(), $offset, "{}", $line);
             assert_eq!($line.get(error.token()), Some($token), "{}", $line);
             assert!(matches!(error.kind(), $pattern), "{}: {error:?}", $line);
-            check_form(&error.kind());
+            check_form(&error);
         };
     }
     fails!(uci: "" 0 "" PositionErrorKind::NotPosition
-        => "expected the word `position` at the start of the command");
+        => "expected the word `position` at the start of the command, found nothing");
     fails!(uci: " \t" 2 "" PositionErrorKind::NotPosition
-        => "expected the word `position` at the start of the command");
+        => "expected the word `position` at the start of the command, found nothing");
     fails!(uci: "posit x" 5 "posit" PositionErrorKind::NotPosition
-        => "expected the word `position` at the start of the command");
+        => "expected the word `position` at the start of the command, found a space");
     fails!(uci: "positions startpos" 8 "positions" PositionErrorKind::NotPosition
-        => "expected the word `position` at the start of the command");
+        => "expected the word `position` at the start of the command, found `s`");
     fails!(uci: "go infinite" 0 "go" PositionErrorKind::NotPosition
-        => "expected the word `position` at the start of the command");
+        => "expected the word `position` at the start of the command, found `g`");
 
     fails!(uci: "position" 8 "" PositionErrorKind::NoStart
-        => "expected `startpos` or `fen` after `position`");
+        => "expected `startpos` or `fen` after `position`, found nothing");
     fails!(uci: "position  " 10 "" PositionErrorKind::NoStart
-        => "expected `startpos` or `fen` after `position`");
+        => "expected `startpos` or `fen` after `position`, found nothing");
     fails!(uci: "position fin" 10 "fin" PositionErrorKind::NoStart
-        => "expected `startpos` or `fen` after `position`");
+        => "expected `startpos` or `fen` after `position`, found `i`");
     fails!(uci: "position start moves e2e4" 14 "start" PositionErrorKind::NoStart
-        => "expected `startpos` or `fen` after `position`");
+        => "expected `startpos` or `fen` after `position`, found a space");
     fails!(uci: "position 8/8/8/8/8/8/8/8 w - - 0 1" 9 "8/8/8/8/8/8/8/8" PositionErrorKind::NoStart
-        => "expected `startpos` or `fen` after `position`");
+        => "expected `startpos` or `fen` after `position`, found `8`");
 
     fails!(uci: "position fen" 12 "" PositionErrorKind::Record(_)
         => "expected a piece placement, found nothing");
@@ -1075,11 +1075,11 @@ fn each_fault_in_a_position_command_has_its_sentence() {
         => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `s`");
 
     fails!(uci: "position startpos e2e4" 18 "e2e4" PositionErrorKind::NoMoves
-        => "expected `moves` or the end of the command after the position");
+        => "expected `moves` or the end of the command, found `e`");
     fails!(uci: "position startpos mov e2e4" 21 "mov" PositionErrorKind::NoMoves
-        => "expected `moves` or the end of the command after the position");
+        => "expected `moves` or the end of the command, found a space");
     fails!(uci: "position fen 8/8/8/8/8/8/8/8 w - - 0 1 e2e4" 39 "e2e4" PositionErrorKind::NoMoves
-        => "expected `moves` or the end of the command after the position");
+        => "expected `moves` or the end of the command, found `e`");
 
     fails!(uci: "position startpos moves e2e4 e7e9" 32 "e7e9"
         PositionErrorKind::Move { index: 1, error: _ }
