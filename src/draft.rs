@@ -24,12 +24,15 @@ pub(crate) fn repair<P: Record>(
     game: Game,
     after: TextAfter,
 ) -> Result<Repaired<P>, ParseFenError> {
-    if let Ok(value) = P::read_text(text) {
-        return Ok(Repaired {
-            value,
-            repairs: Vec::new(),
-        });
-    }
+    let strict = match P::read_text(text) {
+        Ok(value) => {
+            return Ok(Repaired {
+                value,
+                repairs: Vec::new(),
+            });
+        }
+        Err(error) => error,
+    };
     let mut draft = Draft::new(text, game, after, P::WINDOW);
     draft.write();
     match P::read_text(&draft.record) {
@@ -37,7 +40,16 @@ pub(crate) fn repair<P: Record>(
             value,
             repairs: draft.repairs,
         }),
-        Err(error) => Err(error.moved_to(draft.place(error.offset()))),
+        Err(error) => {
+            let place = draft.place(error.offset());
+            if place > strict.offset() {
+                return Err(error.moved_to(place));
+            }
+            // Nothing before the fault was repaired, so it is the strict reader's own, in the
+            // text without what may stand behind a record.
+            let length = strict.offset() + length_without_wrapping(&text[strict.offset()..]);
+            Err(P::read_text(&text[..length]).err().unwrap_or(strict))
+        }
     }
 }
 
@@ -57,6 +69,8 @@ struct Draft<'a> {
     /// As much of a record as can bear on a verdict. No more of it is written.
     window: usize,
     repairs: Vec<Repair>,
+    /// Whether all fields are written.
+    is_complete: bool,
 }
 
 impl<'a> Draft<'a> {
@@ -71,6 +85,7 @@ impl<'a> Draft<'a> {
             origins: Vec::with_capacity(window),
             window,
             repairs: Vec::new(),
+            is_complete: false,
         }
     }
 
@@ -79,18 +94,16 @@ impl<'a> Draft<'a> {
     fn write(&mut self) {
         self.leave_out_what_stands_before();
         self.copy_placement();
-        let is_complete = self.copy_side_to_move()
+        self.is_complete = self.copy_side_to_move()
             && match self.game {
                 Game::Chess => self.copy_castling() && self.copy_target(),
                 Game::Xiangqi => {
                     self.copy_or_insert_dash(Field::CastlingAvailability)
                         && self.copy_or_insert_dash(Field::EnPassantTarget)
                 }
-            };
-        if is_complete {
-            self.copy_or_insert_counter(Field::HalfmoveClock);
-            self.copy_or_insert_counter(Field::FullmoveNumber);
-        }
+            }
+            && self.copy_or_insert_counter(Field::HalfmoveClock)
+            && self.copy_or_insert_counter(Field::FullmoveNumber);
         self.leave_out_the_end();
     }
 
@@ -103,15 +116,27 @@ impl<'a> Draft<'a> {
     /// The rest of the text: left out, if it is white space, NUL bytes and quotes or set off from
     /// the record; else copied, for the strict reader to refuse.
     fn leave_out_the_end(&mut self) {
-        let behind = behind_wrapping(self.rest());
         let length = self.rest().len();
-        if behind.is_empty() {
+        if behind_wrapping(self.rest()).is_empty() {
             self.leave_out_wrapping();
-        } else if self.after == TextAfter::LeftOut && (behind.len() < length || is_mark(behind)) {
+        } else if self.is_set_off() {
             self.leave_out(RepairKind::TextAfter, length);
         } else {
             self.copy(length);
         }
+    }
+
+    /// Whether the rest is text that is set off from a complete record: by a blank or a mark,
+    /// perhaps behind a quote. A line end sets off another line, which is not left out.
+    fn is_set_off(&self) -> bool {
+        let rest = self.rest();
+        let behind = rest
+            .strip_prefix(b"\"")
+            .or(rest.strip_prefix(b"'"))
+            .unwrap_or(rest);
+        self.is_complete
+            && self.after == TextAfter::LeftOut
+            && (is_mark(behind) || matches!(behind, [b' ' | b'\t', ..]))
     }
 
     /// What may stand around a record.
@@ -225,8 +250,10 @@ impl<'a> Draft<'a> {
     /// two numbers follow. A single number could be either counter then.
     fn copy_or_insert_dash(&mut self, field: Field) -> bool {
         let (first, rest) = next_field(self.rest());
-        let (second, _) = next_field(rest);
-        if first.is_empty() || is_number(first) && is_number(second) {
+        let (second, rest) = next_field(rest);
+        let (third, _) = next_field(rest);
+        let are_counters = is_number(first) && is_number(second) && !is_number(third);
+        if first.is_empty() || are_counters {
             self.insert(RepairKind::MissingDash(field), b"-");
             return true;
         }
@@ -250,30 +277,39 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A counter. It is missing if the record ends here, or if an operation follows.
-    fn copy_or_insert_counter(&mut self, field: Field) {
+    /// A counter. It is missing if the record ends here, or if operations follow. False if
+    /// something else stands where it should be.
+    fn copy_or_insert_counter(&mut self, field: Field) -> bool {
         let (found, _) = next_field(self.rest());
-        if found.is_empty() && !hides_number(self.rest()) || is_operation(found, self.rest()) {
+        let is_missing = if found.is_empty() {
+            !hides_number(self.rest())
+        } else {
+            self.after == TextAfter::LeftOut && are_operations(found, self.rest())
+        };
+        if is_missing {
             let missing = if field == Field::HalfmoveClock {
                 b"0"
             } else {
                 b"1"
             };
-            return self.insert(RepairKind::MissingCounter(field), missing);
+            self.insert(RepairKind::MissingCounter(field), missing);
+            return true;
         }
         let Some(found) = self.copy_separator() else {
-            return;
+            return false;
         };
         let length = found.len();
-        if !is_number(found) {
-            return self.copy(length);
-        }
         let digits = found
             .strip_prefix(b"+")
             .or(found.strip_prefix(b"-"))
             .unwrap_or(found);
         let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
-        let number = &digits[zeros.min(digits.len() - 1)..];
+        let number = &digits[zeros.min(digits.len().saturating_sub(1))..];
+        // A negative number is not repaired: nobody can tell what it should be.
+        if !is_number(found) || found.starts_with(b"-") && number != b"0" {
+            self.copy(length);
+            return false;
+        }
         if number == b"0" && field == Field::FullmoveNumber {
             self.replace(RepairKind::ZeroFullmoveNumber, length, b"1");
         } else if number.len() < length {
@@ -281,6 +317,7 @@ impl<'a> Draft<'a> {
         } else {
             self.copy(length);
         }
+        true
     }
 
     /// One space, and the field behind it, which is not copied yet; none if the record ends.
@@ -334,6 +371,15 @@ impl<'a> Draft<'a> {
         self.repairs
             .push(Repair::new(kind, self.text, span, written));
         self.at += length;
+        // What was left out of a field stood at its start.
+        let back = self
+            .origins
+            .iter_mut()
+            .rev()
+            .take(written.len().min(length));
+        for (place, origin) in (0..self.at).rev().zip(back) {
+            *origin = place;
+        }
     }
 
     /// Writes bytes that stand in the place of what comes next in the text.
@@ -364,7 +410,10 @@ fn next_field(text: &[u8]) -> (&[u8], &[u8]) {
 
 /// The field that a text starts with, and what stands behind it.
 fn split_field(text: &[u8]) -> (&[u8], &[u8]) {
-    let is_in_field = |at: &usize| !is_field_end(text[*at]) && !is_mark(&text[*at..]);
+    let is_in_field = |at: &usize| {
+        let rest = &text[*at..];
+        !is_field_end(rest[0]) && !is_mark(rest) && !rest.starts_with("\u{FEFF}".as_bytes())
+    };
     text.split_at((0..text.len()).take_while(is_in_field).count())
 }
 
@@ -398,6 +447,26 @@ fn wrapping(text: &[u8]) -> Option<(RepairKind, usize)> {
     }
 }
 
+/// The length of a text without what may stand behind a record.
+fn length_without_wrapping(text: &[u8]) -> usize {
+    let mut rest = text;
+    for _ in 0..MAX_WRAPPING {
+        rest = match rest {
+            [before @ .., b'\0'] => without_trailing(before, |byte| *byte == b'\0'),
+            [before @ .., b'"' | b'\''] | [before @ .., 0xEF, 0xBB, 0xBF] => before,
+            [before @ .., byte] if byte.is_ascii_whitespace() => before.trim_ascii_end(),
+            _ => break,
+        };
+    }
+    rest.len()
+}
+
+/// The text without a run of such bytes at its end.
+fn without_trailing(text: &[u8], is_in_run: fn(&u8) -> bool) -> &[u8] {
+    let run = text.iter().rev().take_while(|byte| is_in_run(byte)).count();
+    &text[..text.len() - run]
+}
+
 /// Whether a field ends at this byte.
 fn is_field_end(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'_' | b'\0' | b'"' | b'\'')
@@ -417,19 +486,14 @@ fn is_number(field: &[u8]) -> bool {
     }
 }
 
-/// Whether the counters may be missing before this field: it is a word, as the operations of EPD
-/// start with, and none of the operations is a counter.
-fn is_operation(field: &[u8], rest: &[u8]) -> bool {
-    let is_word = match field {
-        [first, others @ ..] => {
-            first.is_ascii_alphabetic()
-                && !others.is_empty()
-                && others.iter().all(u8::is_ascii_alphanumeric)
-        }
-        [] => false,
-    };
+/// Whether this field and the rest are operations of EPD, before which the counters are missing:
+/// words that end with a `;`. Not if they could hide a target square or hold a counter.
+fn are_operations(field: &[u8], rest: &[u8]) -> bool {
+    let is_word = matches!(field, [first, _, ..] if first.is_ascii_alphabetic())
+        && field.iter().all(u8::is_ascii_alphanumeric);
+    let is_square = matches!(field, [b'a'..=b'h', b'1'..=b'8']);
     let is_counter = |operation: &[u8]| matches!(operation, b"hmvc" | b"fmvn");
-    is_word && !rest.windows(4).any(is_counter)
+    is_word && !is_square && rest.contains(&b';') && !rest.windows(4).any(is_counter)
 }
 
 /// Whether a mark and a whole number follow, which may be a counter behind another separator.

@@ -372,3 +372,26 @@ fn the_texts_that_were_worth_keeping_are_read_as_the_acceptor_reads_them() {
         from_args_agrees::<xiangqi::Position>(line.as_bytes());
     }
 }
+
+/// A field whose bytes have other bits is not that field, whatever follows it.
+#[test]
+fn a_field_with_other_bits_is_read_as_the_acceptor_reads_it() {
+    for subject in BOTH {
+        for record in (subject.varied)(6) {
+            let mut start = 0;
+            for field in record.split_inclusive(' ') {
+                let end = start + field.len();
+                for bits in 1..=u8::MAX {
+                    let mut text = record.clone().into_bytes();
+                    for byte in &mut text[start..end] {
+                        *byte ^= bits;
+                    }
+                    check(&subject, &text);
+                    text[end..].fill(0);
+                    check(&subject, &text);
+                }
+                start = end;
+            }
+        }
+    }
+}

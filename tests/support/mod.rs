@@ -8,6 +8,7 @@ pub(crate) mod acceptor;
 pub(crate) mod cases;
 pub(crate) mod commands;
 pub(crate) mod corpus;
+pub(crate) mod damage;
 pub(crate) mod edits;
 #[cfg(feature = "std")]
 pub(crate) mod lines;
