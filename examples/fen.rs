@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::env;
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -38,18 +39,16 @@ input cannot be read or the arguments make no sense.
 ";
 
 fn main() -> ExitCode {
-    let options = match Options::from_arguments(env::args().skip(1)) {
+    let options = match Options::from_arguments(env::args_os().skip(1)) {
         Ok(options) => options,
         Err(message) => {
             eprintln!("fen: {message}; try --help");
             return ExitCode::from(2);
         }
     };
-    if options.help {
-        print!("{HELP}");
-        return ExitCode::SUCCESS;
-    }
-    let result = if options.xiangqi {
+    let result = if options.help {
+        write!(io::stdout(), "{HELP}").map(|()| Summary::default())
+    } else if options.xiangqi {
         check_all::<xiangqi::Position>(&options)
     } else {
         check_all::<Position>(&options)
@@ -61,7 +60,12 @@ fn main() -> ExitCode {
             ..
         }) => ExitCode::SUCCESS,
         Ok(Summary { failed: false, .. }) => ExitCode::from(1),
-        Ok(_) | Err(_) => ExitCode::from(2),
+        Ok(_) => ExitCode::from(2),
+        Err(error) => {
+            // Nobody may be left to read this either.
+            let _ = writeln!(io::stderr(), "fen: cannot write: {error}");
+            ExitCode::from(2)
+        }
     }
 }
 
@@ -75,19 +79,21 @@ struct Options {
     xiangqi: bool,
     position: bool,
     repair: bool,
-    inputs: Vec<String>,
+    inputs: Vec<OsString>,
 }
 
 impl Options {
-    fn from_arguments(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
+    fn from_arguments(arguments: impl Iterator<Item = OsString>) -> Result<Self, String> {
         let mut options = Self::default();
         for argument in arguments {
-            match argument.as_str() {
-                "--help" | "-h" => options.help = true,
-                "--xiangqi" => options.xiangqi = true,
-                "--position" => options.position = true,
-                "--repair" => options.repair = true,
-                _ if argument.starts_with("--") => return Err(format!("no option {argument}")),
+            match argument.to_str() {
+                Some("--help" | "-h") => options.help = true,
+                Some("--xiangqi") => options.xiangqi = true,
+                Some("--position") => options.position = true,
+                Some("--repair") => options.repair = true,
+                Some(option) if option.starts_with("--") => {
+                    return Err(format!("no option {option}"));
+                }
                 _ => options.inputs.push(argument),
             }
         }
@@ -116,24 +122,17 @@ struct Summary {
 fn check_all<P: Record>(options: &Options) -> io::Result<Summary> {
     let mut summary = Summary::default();
     for input in &options.inputs {
-        let is_text = is_text(input);
-        let reader: Box<dyn Read> = if input == "-" {
-            Box::new(io::stdin())
-        } else if is_text {
-            Box::new(input.as_bytes())
-        } else {
-            match File::open(input) {
-                Ok(file) => Box::new(file),
+        let file = input.to_string_lossy();
+        let (name, reader): (&str, Box<dyn Read>) = match input.to_str() {
+            Some("-") => ("standard input", Box::new(io::stdin())),
+            Some(text) if is_text(text) => ("argument", Box::new(text.as_bytes())),
+            _ => match File::open(input) {
+                Ok(opened) => (&file, Box::new(opened)),
                 Err(error) => {
-                    fail(input, &error, &mut summary)?;
+                    fail(&file, &error, &mut summary)?;
                     continue;
                 }
-            }
-        };
-        let name = match input.as_str() {
-            "-" => "standard input",
-            _ if is_text => "argument",
-            file => file,
+            },
         };
         let reader = &mut BufReader::new(reader);
         match (options.position, options.repair) {

@@ -144,6 +144,7 @@ impl Position {
     /// const WRONG: Position = Position::from_static("8/8/8/8/8/6k1/6p1/6K1 w - - -1 1");
     /// ```
     #[must_use]
+    #[track_caller]
     pub const fn from_static(text: &'static str) -> Self {
         match Self::from_ascii(text.as_bytes()) {
             Ok(position) => position,

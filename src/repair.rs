@@ -65,7 +65,7 @@ pub enum RepairKind {
     EnPassantTarget,
     /// A long dash or a minus sign becomes `-`.
     Dash,
-    /// The sign or the leading zeros of a counter are left out.
+    /// The plus sign or the leading zeros of a counter are left out, and the sign of `-0`.
     Counter(Field),
     /// The letters of the horse and the elephant in xiangqi become `N` and `B`.
     PieceLetter,

@@ -126,6 +126,7 @@ impl Position {
     /// If the text is not a record; the message has the field and the byte offset. In a `const`
     /// the build fails with that message.
     #[must_use]
+    #[track_caller]
     pub const fn from_static(text: &'static str) -> Self {
         match Self::from_ascii(text.as_bytes()) {
             Ok(position) => position,
