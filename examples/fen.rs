@@ -17,6 +17,9 @@ use chess_fen::{
     xiangqi,
 };
 
+/// The bytes of a line that a `FenReader` keeps at the most.
+const MAX_LINE: usize = 4096;
+
 const HELP: &str = "\
 Checks records of Forsyth-Edwards Notation (FEN).
 
@@ -211,7 +214,9 @@ fn check_records<P: Record>(
                 let line = (name, reader.line_number());
                 report(line, error.offset(), error.in_text(reader.line()))?;
                 let mut same_line = FenLines::<P>::new(reader.line());
-                if let Some(Ok(_)) = same_line.next_repaired() {
+                // A longer line is cut, and not repaired.
+                let is_whole = reader.line().len() < MAX_LINE;
+                if let (true, Some(Ok(_))) = (is_whole, same_line.next_repaired()) {
                     writeln!(io::stderr(), "  hint: --repair mends this record")?;
                 }
             }

@@ -126,7 +126,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether the rest is text that is set off from a complete record: by a blank or a mark,
+    /// Whether the rest is text that is set off from a complete record: by blanks or a mark,
     /// perhaps behind a quote. A line end sets off another line, which is not left out.
     fn is_set_off(&self) -> bool {
         let rest = self.rest();
@@ -134,9 +134,14 @@ impl<'a> Draft<'a> {
             .strip_prefix(b"\"")
             .or(rest.strip_prefix(b"'"))
             .unwrap_or(rest);
+        let blanks = behind
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t'))
+            .count();
+        let is_line_end = matches!(behind[blanks..], [b'\r' | b'\n', ..]);
         self.is_complete
             && self.after == TextAfter::LeftOut
-            && (is_mark(behind) || matches!(behind, [b' ' | b'\t', ..]))
+            && (is_mark(behind) || blanks > 0 && !is_line_end)
     }
 
     /// What may stand around a record.
@@ -166,7 +171,7 @@ impl<'a> Draft<'a> {
             let squares = field[..runs]
                 .iter()
                 .map(|digit| usize::from(digit - b'0'))
-                .sum();
+                .fold(0, usize::saturating_add);
             if let (2.., Some(digit)) = (runs, self.digit(squares)) {
                 self.replace(RepairKind::AdjacentRuns, runs, &[digit]);
             } else if let Some(letter) = self.letter(field) {
@@ -246,14 +251,16 @@ impl<'a> Draft<'a> {
         true
     }
 
-    /// The third or the fourth field of xiangqi. It is missing if the record ends here, or if
-    /// two numbers follow. A single number could be either counter then.
+    /// The third or the fourth field of xiangqi. It is missing if the record ends here and nothing
+    /// behind its end can be the field, or if two numbers follow. A single number could be either
+    /// counter then.
     fn copy_or_insert_dash(&mut self, field: Field) -> bool {
         let (first, rest) = next_field(self.rest());
         let (second, rest) = next_field(rest);
         let (third, _) = next_field(rest);
         let are_counters = is_number(first) && is_number(second) && !is_number(third);
-        if first.is_empty() || are_counters {
+        let is_missing = first.is_empty() && !hides_field(self.rest());
+        if is_missing || are_counters {
             self.insert(RepairKind::MissingDash(field), b"-");
             return true;
         }
@@ -277,12 +284,12 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A counter. It is missing if the record ends here, or if operations follow. False if
-    /// something else stands where it should be.
+    /// A counter. It is missing if the record ends here and nothing behind its end can be the
+    /// counter, or if operations follow. False if something else stands where it should be.
     fn copy_or_insert_counter(&mut self, field: Field) -> bool {
         let (found, _) = next_field(self.rest());
         let is_missing = if found.is_empty() {
-            !hides_number(self.rest())
+            !hides_field(self.rest())
         } else {
             self.after == TextAfter::LeftOut && are_operations(found, self.rest())
         };
@@ -489,17 +496,37 @@ fn is_number(field: &[u8]) -> bool {
 /// Whether this field and the rest are operations of EPD, before which the counters are missing:
 /// words that end with a `;`. Not if they could hide a target square or hold a counter.
 fn are_operations(field: &[u8], rest: &[u8]) -> bool {
-    let is_word = matches!(field, [first, _, ..] if first.is_ascii_alphabetic())
-        && field.iter().all(u8::is_ascii_alphanumeric);
+    let is_opcode = match field {
+        [b'c' | b'v', digit] => digit.is_ascii_digit(),
+        [_, _, ..] => field
+            .iter()
+            .all(|byte| byte.is_ascii_lowercase() || *byte == b'_'),
+        _ => false,
+    };
     let is_square = matches!(field, [b'a'..=b'h', b'1'..=b'8']);
-    let is_counter = |operation: &[u8]| matches!(operation, b"hmvc" | b"fmvn");
-    is_word && !is_square && rest.contains(&b';') && !rest.windows(4).any(is_counter)
+    is_opcode && !is_square && rest.contains(&b';') && !names_counter(rest)
 }
 
-/// Whether a mark and a whole number follow, which may be a counter behind another separator.
-fn hides_number(rest: &[u8]) -> bool {
-    let behind = rest.trim_ascii_start();
-    let marks = behind.iter().take_while(|byte| is_mark(&[**byte])).count();
-    let (number, _) = split_field(behind[marks..].trim_ascii_start());
-    marks > 0 && is_number(number)
+/// Whether what follows the end of a record may be a field of it behind another separator. It
+/// cannot if it is a word, unless a counter is named.
+fn hides_field(rest: &[u8]) -> bool {
+    let mut behind = rest;
+    loop {
+        behind = match behind {
+            [0xEF, 0xBB, 0xBF, behind @ ..] => behind,
+            [byte, behind @ ..] if is_field_end(*byte) || is_mark(&[*byte]) || *byte == b'/' => {
+                behind
+            }
+            [] => return false,
+            [byte, ..] => return !byte.is_ascii_alphabetic() || names_counter(behind),
+        };
+    }
+}
+
+/// Whether the text names a counter, as the operations of EPD do or in another way.
+fn names_counter(text: &[u8]) -> bool {
+    ["hmvc", "fmvn", "halfmove", "fullmove"].iter().any(|name| {
+        text.windows(name.len())
+            .any(|window| window.eq_ignore_ascii_case(name.as_bytes()))
+    })
 }

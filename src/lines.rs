@@ -227,6 +227,10 @@ impl<P: Record> FusedIterator for FenLines<'_, P> {}
 /// Since a record has no line end in it, this saves the search for the end of the line.
 #[inline]
 pub(crate) fn read_line<P: Record>(record: &mut P, text: &[u8]) -> Option<(usize, usize)> {
+    // An empty line is no record, and need not be searched for its fault.
+    if let [b'\n' | b'\r', ..] = text {
+        return None;
+    }
     let length = record.read_prefix(text).ok()?;
     match rest(text, length) {
         [b'\n', ..] => Some((length, 1)),

@@ -20,12 +20,22 @@ pub trait Record:
     + Hash
     + Debug
     + Display
+    + Send
+    + Sync
     + FromStr<Err = ParseFenError>
     + for<'a> TryFrom<&'a [u8], Error = ParseFenError>
     + text::RecordText
 {
     /// A move of the game, as the engine protocol writes it.
-    type Move: Copy + Eq + Hash + Debug + Display + FromStr<Err = ParseMoveError> + text::MoveText;
+    type Move: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + Send
+        + Sync
+        + FromStr<Err = ParseMoveError>
+        + text::MoveText;
 }
 
 /// The private halves of the public trait.

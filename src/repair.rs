@@ -141,7 +141,8 @@ impl Repair {
 }
 
 impl Repair {
-    /// What the strict text has in the place of the span; nothing where text was left out.
+    /// What the strict text has in the place of the span; nothing where text was left out. A
+    /// field that was missing is written without the space before it.
     #[must_use]
     pub fn written(&self) -> &str {
         &self.written

@@ -514,6 +514,15 @@ fn a_prefix_is_read_as_a_record_is() {
 
 /// One function for both games, as a caller would write it.
 #[test]
+fn a_reader_hands_back_its_input_from_behind_the_last_line_on() {
+    let file = format!("{STARTPOS}\r\nno record\nrest\n");
+    let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+    assert!(reader.next().is_some_and(|first| first.is_ok()));
+    assert!(reader.next().is_some_and(|second| second.is_err()));
+    assert_eq!(reader.into_inner(), b"rest\n");
+}
+
+#[test]
 fn both_games_go_through_the_same_generic_code() {
     fn records<P: Record>(file: &str) -> Vec<String> {
         FenLines::<P>::new(file.as_bytes())

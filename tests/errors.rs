@@ -1188,6 +1188,15 @@ fn the_error_of_a_failing_input_has_its_cause_as_its_source() {
     assert_eq!(source.as_deref(), Some("the disk is on fire"));
     assert!(matches!(error, ReadError::Io { line: 2, .. }), "{error:?}");
     assert!(reader.next().is_none(), "the iterator ends with the input");
+
+    let input = io::BufReader::new(Failing(b"8/8"));
+    let mut reader = FenReader::<_, Position>::new(input);
+    let error = reader.next_repaired().and_then(Result::err);
+    assert!(
+        matches!(error, Some(ReadError::Io { line: 1, .. })),
+        "no failure is repaired: {error:?}"
+    );
+    assert!(reader.next_repaired().is_none());
 }
 
 /// The picture of the error of a record in its text.
@@ -1350,6 +1359,26 @@ fn in_text_cuts_no_character_in_two() {
             assert!(!shown.contains(r"\x"), "{shown}");
         }
     }
+}
+
+#[test]
+fn in_text_cuts_bytes_that_are_part_of_no_character_too() {
+    let long = [b"8".as_slice(), &[0x80; 1_000]].concat();
+    let error = Position::from_ascii(&long).expect_err("0x80");
+    let shown = error.in_text(&long).to_string();
+    assert!(shown.contains(r"8\x80\x80"), "{shown}");
+    assert!(
+        (60..64).contains(&shown.matches(r"\x80").count()),
+        "{shown}"
+    );
+}
+
+#[test]
+fn in_text_is_shown_for_debugging_as_for_people() {
+    let text = "8/8/8/8/8/8/8/8 W - - 0 1";
+    let error = error_of::<Position>(text);
+    let shown = error.in_text(text);
+    assert_eq!(format!("{shown:?}"), format!("InText({shown})"));
 }
 
 #[test]

@@ -528,8 +528,9 @@ fn text_may_follow_a_record_without_counters() {
         "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦; bm Kg2⟧",
         "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦;white⟧",
         "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦ // white⟧",
-        "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦|0.5⟧",
-        "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦,0.5⟧",
+        "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦|draw⟧",
+        "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦ ;D1 20 ;D2 400⟧",
+        "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦ c0 \"5 7\";⟧",
     ] {
         let rows = [MISSING_HALFMOVE, MISSING_FULLMOVE, TEXT];
         mends::<Chess>(marked, EMPTY, &rows);
@@ -540,6 +541,67 @@ fn text_may_follow_a_record_without_counters() {
         "8/8/8/8/8/8/8/8 w - - 0⟦⟧⟦ ; x⟧",
     ] {
         mends::<Chess>(marked, EMPTY, &[MISSING_FULLMOVE, TEXT]);
+    }
+}
+
+#[test]
+fn a_counter_or_a_dash_that_may_stand_behind_another_separator_is_not_put_in() {
+    for rest in [
+        "\"5\" \"7\"",
+        "'5' '7'",
+        "5 \"7\"",
+        "5' 7",
+        "5, \"7\"",
+        "\n5 7",
+        "\r\n5 7",
+        "\0 5 7",
+        "5 \n7",
+        ",\"5\",\"7\"",
+        ";\x005",
+        ";\u{feff}5",
+        ";\u{ff15};\u{ff17}",
+        ",5.0,7.0",
+        "; hmvc 5; fmvn 7;",
+        "HMVC 5; FMVN 7;",
+        ";halfmove=5;fullmove=7",
+        "NaN 12;",
+        "l0 12; x",
+        "x5 7;",
+        "KQ 5 7;",
+        "E3 5 7; x",
+        "5 ; 7.",
+        "5//7",
+        "5 ;#7",
+        "\n8/8/8/8/8/8/8/8 w - - 5 7",
+        "|0.5",
+        "bm e4",
+        "e4 c5; x",
+    ] {
+        for separator in [" ", ""] {
+            let text = format!("8/8/8/8/8/8/8/8 w - -{separator}{rest}");
+            assert!(check::<Chess>(text.as_bytes()).is_err(), "{text:?}");
+        }
+    }
+    for rest in [
+        ",-,-,5,7",
+        ";-;-;5;7",
+        "|-|-|5|7",
+        " -,-,5,7",
+        "//- - 5 7",
+        ":- - 5 7",
+        " \"-\" \"-\" 5 7",
+        " '- - 5 7'",
+        " - '- 5 7'",
+        " \n- - 5 7",
+        " \0- - 5 7",
+        " - \n- 5 7",
+        " 5",
+        " - 5",
+        " - - 5, 7",
+        " hmvc 5;",
+    ] {
+        let text = format!("9/9/9/9/9/9/9/9/9/9 b{rest}");
+        assert!(check::<Xiangqi>(text.as_bytes()).is_err(), "{text:?}");
     }
 }
 

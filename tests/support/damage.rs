@@ -259,15 +259,13 @@ const AROUND: [(Pieces, Pieces); 12] = {
 };
 
 /// Text that is set off from a record whatever the record lacks.
-const TEXTS: [&str; 10] = [
+const TEXTS: [&str; 8] = [
     ";",
     "; c0",
     ";x",
     "//x",
     " // x",
     " ; x",
-    "|0.5",
-    ",1-0",
     " | white",
     ", \"x\"\r\n",
 ];
@@ -276,7 +274,9 @@ const TEXTS: [&str; 10] = [
 const TEXTS_AFTER_TARGET: [&str; 2] = [" bm e2e4; id \"x\";", "  eco \"\u{2192}\"; \0"];
 
 /// Text that could be a counter, or hide one, if any field were missing.
-const TEXTS_AFTER_COUNTERS: [&str; 8] = [
+const TEXTS_AFTER_COUNTERS: [&str; 10] = [
+    "|0.5",
+    ",1-0",
     " moves e2e4",
     " 0.5",
     "\t12",
