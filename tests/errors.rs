@@ -15,8 +15,8 @@ use chess_fen::{
     Board, CastlingError, CastlingRights, Color, CounterError, FenErrorKind, FenLines, FenReader,
     Field, Found, LineError, MoveErrorKind, ParseFenError, ParseMoveError, ParsePieceError,
     ParsePositionError, ParseSquareError, Piece, PieceErrorKind, PlacementError, Position,
-    PositionErrorKind, ReadError, Record, SideError, SpacingError, Square, SquareErrorKind,
-    TargetError, uci, xiangqi,
+    PositionErrorKind, ReadError, Record, Repaired, SideError, SpacingError, Square,
+    SquareErrorKind, TargetError, uci, xiangqi,
 };
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
@@ -808,6 +808,8 @@ fn each_fault_in_a_board_alone_has_its_sentence() {
             => "text follows the piece placement, expected nothing after it"
         "9/9/9/9/9/9/9/9/9" 17 PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
             => "the board has 9 ranks, expected 10"
+        "9/9/9/9/9/9/9/9/9/8Q" 19 PiecePlacement(PlacementError::UnknownPiece { rank: 0, .. })
+            => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 0, found `Q`"
     });
 }
 
@@ -1165,6 +1167,26 @@ fn the_error_of_a_line_names_the_line_and_the_fault() {
 }
 
 #[test]
+fn repairs_find_the_character_behind_the_longest_record_too() {
+    fn check<P>(longest: &str, repair: fn(&str) -> Result<Repaired<P>, ParseFenError>)
+    where
+        P: FromStr<Err = ParseFenError> + Debug,
+    {
+        for character in ["x", "é", "♔", "😀"] {
+            let text = format!("{longest}{character}");
+            let strict = text.parse::<P>().expect_err("text after the record");
+            // What is repaired before it changes nothing but its place.
+            let error = repair(&format!(" {text}")).expect_err("text after the record");
+            assert_eq!(error.to_string(), strict.to_string());
+            assert_eq!(error.offset(), 1 + strict.offset());
+        }
+    }
+
+    check(corpus::LONGEST_CHESS, Position::repair);
+    check(corpus::LONGEST_XIANGQI, xiangqi::Position::repair);
+}
+
+#[test]
 fn the_error_of_a_failing_input_has_its_cause_as_its_source() {
     /// One record, and then nothing but failure.
     struct Failing(&'static [u8]);
@@ -1363,7 +1385,7 @@ fn in_text_cuts_no_character_in_two() {
 
 #[test]
 fn in_text_cuts_bytes_that_are_part_of_no_character_too() {
-    let long = [b"8".as_slice(), &[0x80; 1_000]].concat();
+    let long = [b"8".as_slice(), &[0x80; 100], b"x"].concat();
     let error = Position::from_ascii(&long).expect_err("0x80");
     let shown = error.in_text(&long).to_string();
     assert!(shown.contains(r"8\x80\x80"), "{shown}");

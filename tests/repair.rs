@@ -545,6 +545,28 @@ fn text_may_follow_a_record_without_counters() {
 }
 
 #[test]
+fn a_negative_counter_is_not_repaired() {
+    for (text, offset) in [
+        ("8/8/8/8/8/8/8/8 w - - -5 7", 22),
+        ("8/8/8/8/8/8/8/8 w - - -005 7", 22),
+        ("8/8/8/8/8/8/8/8 w - - 5 -7", 24),
+        ("8/8/8/8/8/8/8/8 w - - 5 -1; x", 24),
+    ] {
+        let error = check::<Chess>(text.as_bytes()).expect_err(text);
+        assert_eq!(error.offset(), offset, "{text:?}");
+    }
+    let negative_zeros = "8/8/8/8/8/8/8/8 w - - ⟦-0⟧ ⟦-0⟧";
+    let rows = [
+        (
+            Counter(Field::HalfmoveClock),
+            "halfmove clock `-0` written as `0`",
+        ),
+        (ZeroFullmoveNumber, "fullmove number `-0` written as `1`"),
+    ];
+    mends::<Chess>(negative_zeros, EMPTY, &rows);
+}
+
+#[test]
 fn a_counter_or_a_dash_that_may_stand_behind_another_separator_is_not_put_in() {
     for rest in [
         "\"5\" \"7\"",
