@@ -508,7 +508,7 @@ fn are_operations(field: &[u8], rest: &[u8]) -> bool {
 }
 
 /// Whether what follows the end of a record may be a field of it behind another separator. It
-/// cannot if it is a word, unless a counter is named.
+/// cannot if it is a word and no square, unless a counter is named.
 fn hides_field(rest: &[u8]) -> bool {
     let mut behind = rest;
     loop {
@@ -518,6 +518,7 @@ fn hides_field(rest: &[u8]) -> bool {
                 behind
             }
             [] => return false,
+            [b'a'..=b'h', b'1'..=b'8', ..] => return true,
             [byte, ..] => return !byte.is_ascii_alphabetic() || names_counter(behind),
         };
     }

@@ -590,6 +590,8 @@ fn a_counter_or_a_dash_that_may_stand_behind_another_separator_is_not_put_in() {
         "l0 12; x",
         "x5 7;",
         "KQ 5 7;",
+        ",e3 5 7",
+        ":e3 5 7",
         "E3 5 7; x",
         "5 ; 7.",
         "5//7",
