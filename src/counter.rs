@@ -2,7 +2,7 @@
 
 use core::num::NonZeroU32;
 
-use crate::bytes::{byte, rest};
+use crate::bytes::{EACH_BYTE, byte, rest};
 use crate::error::{CounterError, FenErrorKind, ParseFenError};
 use crate::field::Field;
 use crate::found::Found;
@@ -143,9 +143,6 @@ const fn read_short(text: &[u8], at: usize) -> Option<(u32, usize)> {
         at + digits as usize,
     ))
 }
-
-/// One in every byte of a word.
-const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 /// The eight bytes from this offset on, the first one lowest, with zeros behind the end of the
 /// text. All zeros, if the text is shorter than eight bytes as a whole.

@@ -264,10 +264,10 @@ impl<'a> Draft<'a> {
             self.insert(RepairKind::MissingDash(field), b"-");
             return true;
         }
-        let Some(field) = self.copy_separator() else {
+        let Some(found) = self.copy_separator() else {
             return false;
         };
-        self.copy_dash_or(field);
+        self.copy_dash_or(found);
         true
     }
 

@@ -90,7 +90,7 @@ impl fmt::Debug for Found {
 /// Whether a character beyond ASCII shows as itself when it is printed.
 ///
 /// The standard library's own judgement: what it would write as it is in a `Debug` text.
-pub(crate) fn is_visible(character: char) -> bool {
+fn is_visible(character: char) -> bool {
     character.escape_debug().eq([character])
 }
 

@@ -184,7 +184,7 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
 
     /// Reads the next line, if there is one, and the record if it is one.
     fn read_line(&mut self, record: &mut P) -> io::Result<Option<Line>> {
-        let mut length = 0;
+        let mut length = 0_usize;
         // Whether the line has its end, or why it was not read to it.
         let end = loop {
             let filled = match self.input.fill_buf() {
@@ -214,7 +214,8 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             let room = MAX_READ - self.line.len();
             self.line
                 .extend_from_slice(part.get(..room).unwrap_or(part));
-            length += part.len();
+            // A line may be longer than the memory of the machine.
+            length = length.saturating_add(part.len());
             let passed = part.len() + usize::from(line_end.is_some());
             self.pass(passed);
             if line_end.is_some() {

@@ -12,6 +12,17 @@ use crate::report::InText;
 /// text for it.
 ///
 /// [`Position::repair`](crate::Position::repair) and its siblings give it.
+///
+/// ```
+/// use chess_fen::{Field, Position, RepairKind};
+///
+/// let repaired = Position::repair("8/8/8/8/8/6k1/6p1/6K1 w - - 12")?;
+/// assert_eq!(repaired.value.halfmove_clock, 12);
+/// assert_eq!(repaired.repairs.len(), 1);
+/// assert_eq!(repaired.repairs[0].kind, RepairKind::MissingCounter(Field::FullmoveNumber));
+/// assert_eq!(repaired.repairs[0].span, 30..30);
+/// # Ok::<(), chess_fen::ParseFenError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Repaired<T> {
     /// The value. It prints a strict text.
@@ -47,7 +58,7 @@ pub enum RepairKind {
     TextAfter,
     /// White space around the record is left out.
     WhiteSpace,
-    /// A byte order mark before the record is left out.
+    /// A byte order mark around the record is left out.
     ByteOrderMark,
     /// NUL bytes around the record are left out.
     Nul,
@@ -138,9 +149,7 @@ impl Repair {
             written: String::from_utf8_lossy(written).into_owned(),
         }
     }
-}
 
-impl Repair {
     /// What the strict text has in the place of the span; nothing where text was left out. A
     /// field that was missing is written without the space before it.
     #[must_use]

@@ -3,8 +3,6 @@
 use core::fmt::{self, Write};
 use core::panic::RefUnwindSafe;
 
-use crate::found::is_visible;
-
 /// An error or a repair together with its text, for people to read: a sentence, the text, and a
 /// caret under the place.
 ///
@@ -90,9 +88,9 @@ fn write_escaped(f: &mut fmt::Formatter<'_>, byte: u8) -> Result<usize, fmt::Err
 fn write_lossy(f: &mut fmt::Formatter<'_>, text: &[u8]) -> fmt::Result {
     for chunk in text.utf8_chunks() {
         for character in chunk.valid().chars() {
+            // Quotes and backslashes stand for themselves here, outside of a literal.
             match character {
                 '"' | '\'' | '\\' => f.write_char(character)?,
-                _ if is_visible(character) => f.write_char(character)?,
                 _ => write!(f, "{}", character.escape_debug())?,
             }
         }

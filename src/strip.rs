@@ -19,7 +19,7 @@
 //!
 //! The fast path only says yes or no. Whatever it refuses, the plain reader reads again.
 
-use crate::bytes::{byte, rest};
+use crate::bytes::{EACH_BYTE, byte, rest};
 
 /// What the walk and the judgement look up, for a board of some files and ranks.
 #[derive(Debug)]
@@ -53,9 +53,6 @@ const SLASH: u8 = 1 << 7 | 1 << 6;
 /// that are looked at behind them.
 const WORDS: usize = 14;
 const ROOM: usize = 8 * WORDS;
-
-/// One in every byte of a word.
-const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
 impl Strip {
     /// The tables for a board of this size, from the letters of the pieces.

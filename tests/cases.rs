@@ -2,6 +2,8 @@
 //!
 //! Files, acceptor and crate share no line of code, so each bears out the other two.
 
+#![cfg(feature = "std")]
+
 mod support;
 
 use std::str;

@@ -1,5 +1,5 @@
 //! The `position` command and the moves of both games.
-#![cfg(feature = "alloc")]
+#![cfg(feature = "std")]
 
 mod support;
 

@@ -7,6 +7,8 @@
 //! cargo test --release --test edits -- --ignored
 //! ```
 
+#![cfg(feature = "std")]
+
 mod support;
 
 use support::edits::{self, Edit};

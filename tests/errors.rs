@@ -19,7 +19,6 @@ use chess_fen::{
     SquareErrorKind, TargetError, uci, xiangqi,
 };
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
 use support::acceptor::Game;
 use support::corpus;
@@ -1476,17 +1475,8 @@ fn check_picture(picture: &str, sentence: &str, offset: usize, text: &[u8]) {
     }
 }
 
-/// No files: inputs that these properties find belong into tables.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(strategies::cases(1_500))]
 
     #[test]
     fn in_text_shows_the_place_in_the_errors_own_text(

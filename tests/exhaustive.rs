@@ -1,6 +1,8 @@
 //! Small parts of a record, exhausted: every text of a kind put where a field or a gap stands in a valid
 //! record, and read as the acceptor reads it.
 
+#![cfg(feature = "std")]
+
 mod support;
 
 use std::ops::RangeInclusive;

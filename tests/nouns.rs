@@ -17,7 +17,6 @@ use chess_fen::{
     Piece, Position, Rank, Role, Square, uci, xiangqi,
 };
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
 use support::acceptor::Game;
 use support::corpus;
@@ -749,16 +748,8 @@ fn bitboards_that_contradict_each_other_are_no_board() {
     }
 }
 
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(cases(500))]
+    #![proptest_config(strategies::cases(500))]
 
     #[test]
     fn the_squares_and_bitboards_of_any_board_agree(model in strategies::position(Game::Chess)) {

@@ -10,20 +10,10 @@ use std::str::{self, FromStr};
 
 use chess_fen::{Board, ParsePositionError, Position, uci, xiangqi};
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
 use support::acceptor::Game;
 use support::strategies::{self, Model};
 use support::subject::{BOTH, CHESS, Subject, XIANGQI};
-
-/// As many cases as take a second or so, and no files: inputs worth keeping go to the tables below.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
-        ..ProptestConfig::default()
-    }
-}
 
 /// The value prints as this text by each of its ways, and the text reads back as the value.
 #[track_caller]
@@ -37,7 +27,7 @@ where
 }
 
 proptest! {
-    #![proptest_config(cases(2_000))]
+    #![proptest_config(strategies::cases(2_000))]
 
     #[test]
     fn every_chess_position_reads_back_from_its_text(model in strategies::position(Game::Chess)) {
@@ -115,7 +105,7 @@ fn check(subject: &Subject, text: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(strategies::cases(1_500))]
 
     #[test]
     fn a_chess_record_with_a_few_slips_is_read_as_the_acceptor_reads_it(
@@ -134,7 +124,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(600))]
+    #![proptest_config(strategies::cases(600))]
 
     #[test]
     fn any_bytes_are_read_as_the_acceptor_reads_them(
@@ -200,7 +190,7 @@ fn command_text(record: &str, start: &str, moves: impl Iterator<Item = String>) 
 }
 
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(strategies::cases(1_500))]
 
     #[test]
     fn every_chess_command_reads_back_from_its_text(
@@ -242,7 +232,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(2_500))]
+    #![proptest_config(strategies::cases(2_500))]
 
     #[test]
     fn a_chess_command_with_a_few_slips_is_read_as_the_acceptor_reads_it(

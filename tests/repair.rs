@@ -16,7 +16,6 @@ use chess_fen::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use proptest::test_runner::FileFailurePersistence;
 
 use RepairKind::{
     AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EnPassantTarget, MissingCounter,
@@ -64,15 +63,6 @@ impl Repairable for Xiangqi {
 
     fn repair_bytes(text: &[u8]) -> Result<Repaired<Self>, ParseFenError> {
         Self::repair_ascii(text)
-    }
-}
-
-/// As many cases as take a second or so, and no files: inputs worth keeping go to the tables below.
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
-        ..ProptestConfig::default()
     }
 }
 
@@ -1525,7 +1515,7 @@ fn every_single_damage_is_mended_and_named() {
 }
 
 proptest! {
-    #![proptest_config(cases(1_000))]
+    #![proptest_config(strategies::cases(1_000))]
 
     #[test]
     fn any_damages_to_a_chess_record_are_mended_and_named(
@@ -1580,7 +1570,7 @@ fn check_damaged_command<P: Repairable>(
 }
 
 proptest! {
-    #![proptest_config(cases(700))]
+    #![proptest_config(strategies::cases(700))]
 
     #[test]
     fn any_damages_to_the_record_of_a_chess_command_are_mended_and_named(
@@ -1643,7 +1633,7 @@ fn every_fault_beyond_repair_is_found_where_it_is() {
 }
 
 proptest! {
-    #![proptest_config(cases(700))]
+    #![proptest_config(strategies::cases(700))]
 
     #[test]
     fn a_fault_in_a_chess_record_is_what_remains_after_repairs(
@@ -1738,7 +1728,7 @@ fn near_repairable(game: Game) -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(cases(1_500))]
+    #![proptest_config(strategies::cases(1_500))]
 
     #[test]
     fn a_damaged_chess_record_with_a_few_slips_is_repaired_or_not_as_it_says(
@@ -1760,7 +1750,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(500))]
+    #![proptest_config(strategies::cases(500))]
 
     #[test]
     fn any_bytes_are_repaired_or_not_as_they_say(
@@ -2208,7 +2198,7 @@ fn file(game: Game) -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(cases(150))]
+    #![proptest_config(strategies::cases(150))]
 
     #[test]
     fn a_file_is_repaired_line_by_line(

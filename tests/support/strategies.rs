@@ -7,9 +7,19 @@ use chess_fen::{
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use proptest::test_runner::FileFailurePersistence;
 
 use super::acceptor::Game;
 use super::subject::Subject;
+
+/// This many cases, and no files: inputs worth keeping go to the tables of the tests.
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
+        ..ProptestConfig::default()
+    }
+}
 
 /// A position as plain numbers and letters, which prints itself in the plainest way.
 #[derive(Clone, Debug)]
