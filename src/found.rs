@@ -32,7 +32,7 @@ impl Found {
         let (character, _) = text.split_at(length);
         if core::str::from_utf8(character).is_ok() {
             let mut index = 1;
-            while index < character.len() && index < bytes.len() {
+            while index < length {
                 bytes[index] = character[index];
                 index += 1;
             }
