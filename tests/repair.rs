@@ -1886,6 +1886,39 @@ fn a_huge_text_that_is_hopeless_is_an_error_where_it_is() {
 }
 
 #[test]
+fn what_stands_behind_a_record_hides_no_fault_of_it() {
+    let pieces = ["\0", " ", "\r\n", "\"", "'", "\u{feff}"];
+    let mut wrappings = vec![String::new()];
+    let mut longer = wrappings.clone();
+    for _ in 0..4 {
+        longer = pieces
+            .iter()
+            .flat_map(|piece| {
+                longer
+                    .iter()
+                    .map(move |wrapping| format!("{wrapping}{piece}"))
+            })
+            .collect();
+        wrappings.extend(longer.clone());
+    }
+    for record in [
+        "8/8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/8 w",
+        "8/8/8/8/8/8/8/8 w KQ",
+    ] {
+        let missing = record.parse::<Chess>().expect_err(record);
+        for wrapping in &wrappings {
+            let text = format!("{record}{wrapping}");
+            let error = check::<Chess>(text.as_bytes()).expect_err(&text);
+            assert_eq!(error.to_string(), missing.to_string(), "{text:?}");
+            // One space is where the next field would start.
+            let space = usize::from(wrapping.starts_with(' '));
+            assert_eq!(error.offset(), record.len() + space, "{text:?}");
+        }
+    }
+}
+
+#[test]
 fn no_text_of_marks_alone_is_repaired() {
     for mark in [" ", "\r\n", "\0"] {
         let text = huge(mark);
