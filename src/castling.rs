@@ -173,9 +173,7 @@ impl CastlingRights {
                 None if !rights.is_empty() && is_field_end(text, at) => return Ok((rights, at)),
                 Some(right) if rights.contains(right) => CastlingError::Repeated,
                 Some(_) => CastlingError::OutOfOrder,
-                None if matches!(byte(text, at), Some(b'A'..=b'H' | b'a'..=b'h')) => {
-                    CastlingError::Chess960
-                }
+                None if is_rook_file(text, at) => CastlingError::Chess960,
                 None => CastlingError::Unknown {
                     found: Found::at(text, at),
                 },
@@ -201,6 +199,13 @@ impl CastlingRights {
         let text = &TEXTS[usize::from(self.0 & Self::ALL.0)];
         writer.push_some(text.word.to_le_bytes(), text.length + 1);
     }
+}
+
+/// Whether the file of a rook stands here, and not a square: that would be a target behind a
+/// castling availability that was forgotten.
+const fn is_rook_file(text: &[u8], at: usize) -> bool {
+    matches!(byte(text, at), Some(b'A'..=b'H' | b'a'..=b'h'))
+        && !matches!(byte(text, at + 1), Some(b'1'..=b'8'))
 }
 
 /// The bit that stands for this right in a set.

@@ -93,10 +93,12 @@ impl ParseFenError {
     /// valid record starts with.
     ///
     /// That is the index of the first byte that cannot stand where it stands, or the length of
-    /// the input when it ends too early. All bytes before it are printable ASCII.
+    /// the input when it ends too early. All bytes before it are printable ASCII. Of a field that
+    /// is read alone, it is the longest prefix that some text of that field starts with.
     ///
     /// For an error of `repair` it is the place, in the text that was given, of the first fault
-    /// that is left after the repairs.
+    /// that is left after the repairs; any bytes may stand before it. Beyond 4 GiB it is
+    /// `u32::MAX`.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset as usize
@@ -148,6 +150,7 @@ impl ParseFenError {
                 | FenErrorKind::CastlingAvailability(CastlingError::Spacing(SpacingError::Missing))
                 | FenErrorKind::EnPassantTarget(TargetError::Spacing(SpacingError::Missing))
                 | FenErrorKind::HalfmoveClock(CounterError::Spacing(SpacingError::Missing))
+                | FenErrorKind::FullmoveNumber(CounterError::Spacing(SpacingError::Missing))
         )
     }
 
@@ -412,14 +415,14 @@ impl fmt::Display for Sentence<'_> {
                 PlacementError::TooFewRanks { ranks, expected } =>
                     write!(f, "the board has {ranks} ranks, expected {expected}"),
                 PlacementError::TooManyRanks { expected } =>
-                    write!(f, "the board has more than {expected} ranks, expected a space after the last one"),
+                    write!(f, "the board has more than {expected} ranks, expected no `/` after the last one"),
                 PlacementError::AdjacentRuns { rank } =>
                     write!(f, "rank {rank} has two runs of empty squares side by side, expected one digit for both"),
                 PlacementError::UnknownPiece { found, .. } if found.is_byte_order_mark() =>
                     f.write_str("a byte order mark (U+FEFF) stands in the piece placement, remove it"),
                 PlacementError::UnknownPiece { rank, found } => match game {
-                    Game::Chess => write!(f, "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank {rank}, found {found}"),
-                    Game::Xiangqi => write!(f, "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank {rank}, found {found}"),
+                    Game::Chess => write!(f, "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found {found} in rank {rank}"),
+                    Game::Xiangqi => write!(f, "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found {found} in rank {rank}"),
                 },
                 PlacementError::Spacing(spacing) => write_spacing(spacing, whole, f),
             },

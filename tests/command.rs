@@ -13,7 +13,7 @@ use chess_fen::{
 };
 
 use support::acceptor::{self, Game};
-use support::position::Position;
+use support::position::{FIELDS, Position};
 use support::subject::{CHESS, Subject, XIANGQI};
 use support::{cases, commands, edits};
 
@@ -311,15 +311,6 @@ fn something_else_than_moves_after_the_position() {
 /// A record of four fields gets no counters made up for it, and one of none is not the start position.
 #[test]
 fn a_record_with_too_few_fields() {
-    const FIELDS: [Field; 6] = [
-        Field::PiecePlacement,
-        Field::SideToMove,
-        Field::CastlingAvailability,
-        Field::EnPassantTarget,
-        Field::HalfmoveClock,
-        Field::FullmoveNumber,
-    ];
-
     fn check<P: Position>(placement: &str, names: [&str; 6]) {
         let fields = [placement, "b", "-", "-", "0", "1"];
         for count in 0..fields.len() {
@@ -375,8 +366,8 @@ fn wrong_fields_of_a_chess_record() {
     let found = record_fails::<Chess>(
         "position fen ^\u{e9} w - - 0 1",
         "\u{e9}",
-        "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, \
-         found `\u{e9}` (U+00E9)",
+        "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, \
+         found `\u{e9}` (U+00E9) in rank 8",
     );
     assert_eq!(found, (Field::PiecePlacement, 0));
     let found = record_fails::<Chess>(

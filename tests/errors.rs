@@ -23,6 +23,7 @@ use proptest::prelude::*;
 use support::acceptor::Game;
 use support::corpus;
 use support::edits;
+use support::position::FIELDS;
 use support::strategies;
 use support::subject::{BOTH, CHESS, Subject, XIANGQI};
 
@@ -167,9 +168,9 @@ const CHESS_PLACEMENT: &[Row] = rows! {
         => "the board has 2 ranks, expected 8"
 
     "8/8/8/8/8/8/8/8/8 w - - 0 1" 15 PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
-        => "the board has more than 8 ranks, expected a space after the last one"
+        => "the board has more than 8 ranks, expected no `/` after the last one"
     "8/8/8/8/8/8/8/8/ w - - 0 1" 15 PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
-        => "the board has more than 8 ranks, expected a space after the last one"
+        => "the board has more than 8 ranks, expected no `/` after the last one"
 
     "44/8/8/8/8/8/8/8 w - - 0 1" 1 PiecePlacement(PlacementError::AdjacentRuns { rank: 8 })
         => "rank 8 has two runs of empty squares side by side, expected one digit for both"
@@ -181,25 +182,25 @@ const CHESS_PLACEMENT: &[Row] = rows! {
         => "rank 1 has two runs of empty squares side by side, expected one digit for both"
 
     "x7/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `x`"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `x` in rank 8"
     "8/0/8/8/8/8/8/8 w - - 0 1" 2 PiecePlacement(PlacementError::UnknownPiece { rank: 7, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 7, found `0`"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `0` in rank 7"
     "80/8/8/8/8/8/8/8 w - - 0 1" 1 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `0`"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `0` in rank 8"
     "8/8/8/8/8/8/8/80 w - - 0 1" 15 PiecePlacement(PlacementError::UnknownPiece { rank: 1, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 1, found `0`"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `0` in rank 1"
     "8-8/8/8/8/8/8/8 w - - 0 1" 1 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `-`"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `-` in rank 8"
     "8/8/8/8/4\0" 9 PiecePlacement(PlacementError::UnknownPiece { rank: 4, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 4, found a NUL byte"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found a NUL byte in rank 4"
     "8/8/♔7/8/8/8/8/8 w - - 0 1" 4 PiecePlacement(PlacementError::UnknownPiece { rank: 6, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 6, found `♔` (U+2654)"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `♔` (U+2654) in rank 6"
     "１/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `１` (U+FF11)"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `１` (U+FF11) in rank 8"
     "\x0B8/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found U+000B"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found U+000B in rank 8"
     b"8/\xFF8/8/8/8/8/8/8 w - - 0 1" 2 PiecePlacement(PlacementError::UnknownPiece { rank: 7, .. })
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 7, found the byte 0xFF"
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found the byte 0xFF in rank 7"
     "\u{feff}8/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
         => "a byte order mark (U+FEFF) stands in the piece placement, remove it"
     "8/\u{feff}8/8/8/8/8/8/8 w - - 0 1" 2 PiecePlacement(PlacementError::UnknownPiece { rank: 7, .. })
@@ -311,6 +312,12 @@ const CHESS_CASTLING: &[Row] = rows! {
     "8/8/8/8/8/8/8/8 w HAha - 0 1" 18 CastlingAvailability(CastlingError::Chess960)
         => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
     "8/8/8/8/8/8/8/8 w KQb - 0 1" 20 CastlingAvailability(CastlingError::Chess960)
+        => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
+    "8/8/8/8/8/8/8/8 w e6 0 1" 18 CastlingAvailability(CastlingError::Unknown { .. })
+        => "expected `-` alone or letters of `KQkq` as castling availability, found `e`"
+    "8/8/8/8/8/8/8/8 w H9 - 0 1" 18 CastlingAvailability(CastlingError::Chess960)
+        => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
+    "8/8/8/8/8/8/8/8 w h" 18 CastlingAvailability(CastlingError::Chess960)
         => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
     "8/8/8/8/8/8/8/8 w x - 0 1" 18 CastlingAvailability(CastlingError::Unknown { .. })
         => "expected `-` alone or letters of `KQkq` as castling availability, found `x`"
@@ -542,19 +549,19 @@ const XIANGQI_PLACEMENT: &[Row] = rows! {
     "9 w" 1 PiecePlacement(PlacementError::TooFewRanks { ranks: 1, expected: 10 })
         => "the board has 1 rank, expected 10"
     "9/9/9/9/9/9/9/9/9/9/9 w - - 0 1" 19 PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
-        => "the board has more than 10 ranks, expected a space after the last one"
+        => "the board has more than 10 ranks, expected no `/` after the last one"
     "9/9/9/9/9/9/9/9/9/1c52 w - - 0 1" 21 PiecePlacement(PlacementError::AdjacentRuns { rank: 0 })
         => "rank 0 has two runs of empty squares side by side, expected one digit for both"
     "99/9/9/9/9/9/9/9/9/9 w - - 0 1" 1 PiecePlacement(PlacementError::AdjacentRuns { rank: 9 })
         => "rank 9 has two runs of empty squares side by side, expected one digit for both"
     "rheakaehr/9/9/9/9/9/9/9/9/9 w - - 0 1" 1 PiecePlacement(PlacementError::UnknownPiece { rank: 9, .. })
-        => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 9, found `h`"
+        => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `h` in rank 9"
     "9/10/9/9/9/9/9/9/9/9 w - - 0 1" 3 PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-        => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 8, found `0`"
+        => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `0` in rank 8"
     "9/9/9/9/9/9/9/9/9/90 w - - 0 1" 19 PiecePlacement(PlacementError::UnknownPiece { rank: 0, .. })
-        => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 0, found `0`"
+        => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `0` in rank 0"
     "9/9/9/9/9/9/9/9/9/車8 w - - 0 1" 18 PiecePlacement(PlacementError::UnknownPiece { rank: 0, .. })
-        => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 0, found `車` (U+8ECA)"
+        => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `車` (U+8ECA) in rank 0"
     "\u{feff}9/9/9/9/9/9/9/9/9/9 w - - 0 1" 0 PiecePlacement(PlacementError::UnknownPiece { rank: 9, .. })
         => "a byte order mark (U+FEFF) stands in the piece placement, remove it"
     "" 0 PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
@@ -793,6 +800,8 @@ fn each_fault_in_a_board_alone_has_its_sentence() {
             => "a line end follows the piece placement, expected nothing after it"
         "8/8/8/8/8/8/8" 13 PiecePlacement(PlacementError::TooFewRanks { ranks: 7, expected: 8 })
             => "the board has 7 ranks, expected 8"
+        "8/8/8/8/8/8/8/8/" 15 PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
+            => "the board has more than 8 ranks, expected no `/` after the last one"
         "8/8/8/8/8/8/8/44" 15 PiecePlacement(PlacementError::AdjacentRuns { rank: 1 })
             => "rank 1 has two runs of empty squares side by side, expected one digit for both"
     });
@@ -807,8 +816,10 @@ fn each_fault_in_a_board_alone_has_its_sentence() {
             => "text follows the piece placement, expected nothing after it"
         "9/9/9/9/9/9/9/9/9" 17 PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
             => "the board has 9 ranks, expected 10"
+        "9/9/9/9/9/9/9/9/9/9/9" 19 PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
+            => "the board has more than 10 ranks, expected no `/` after the last one"
         "9/9/9/9/9/9/9/9/9/8Q" 19 PiecePlacement(PlacementError::UnknownPiece { rank: 0, .. })
-            => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 0, found `Q`"
+            => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `Q` in rank 0"
     });
 }
 
@@ -1073,7 +1084,7 @@ fn each_fault_in_a_position_command_has_its_sentence() {
     fails!(uci: "position fen 8/8/8/8/8/8/8/8 w - - 0 0 moves e2e4" 37 "0" PositionErrorKind::Record(_)
         => "the fullmove number is 0, expected at least 1");
     fails!(uci: "position fen startpos moves e2e4" 13 "startpos" PositionErrorKind::Record(_)
-        => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `s`");
+        => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `s` in rank 8");
 
     fails!(uci: "position startpos e2e4" 18 "e2e4" PositionErrorKind::NoMoves
         => "expected `moves` or the end of the command, found `e`");
@@ -1152,7 +1163,7 @@ fn the_error_of_a_line_names_the_line_and_the_fault() {
     );
     assert_eq!(
         second.to_string(),
-        "line 4: expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `x`",
+        "line 4: expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `x` in rank 8",
     );
 
     let errors_of_xiangqi = errors::<xiangqi::Position>("9/9/9/9/9/9/9/9/9/9 w KQkq - 0 1");
@@ -1239,10 +1250,38 @@ expected rank `6` in the en passant target square since white is to move, found 
     assert_eq!(
         picture("x"),
         "\
-expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `x`
+expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `x` in rank 8
   x
   ^",
     );
+}
+
+#[test]
+fn a_record_that_ends_early_says_which_field_is_missing() {
+    fn check<P: Record>(record: &str) {
+        let fields: Vec<&str> = record.split(' ').collect();
+        assert_eq!(fields.len(), FIELDS.len());
+        for (count, field) in FIELDS.into_iter().enumerate() {
+            let start = fields[..count].join(" ");
+            let with_space = format!("{start} ");
+            for text in [&start, &with_space] {
+                let error = text.parse::<P>().expect_err("a field is missing");
+                // A space before the record is a fault of its own.
+                let missing = (text != " ").then_some(field);
+                assert_eq!(error.missing_field(), missing, "{text:?}");
+            }
+            for text in [with_space.clone() + " ", with_space + "?", start + "\t"] {
+                let error = text.parse::<P>().expect_err("a field is wrong");
+                assert_eq!(error.missing_field(), None, "{text:?}");
+            }
+        }
+        let error = format!("{record} ").parse::<P>().expect_err("a space");
+        assert_eq!(error.missing_field(), None);
+    }
+    check::<Position>("8/8/8/8/8/6k1/6p1/6K1 w - - 0 1");
+    check::<Position>(corpus::LONGEST_CHESS);
+    check::<xiangqi::Position>("9/9/3k5/9/9/9/4R4/3A5/8r/4K4 b - - 0 1");
+    check::<xiangqi::Position>(corpus::LONGEST_XIANGQI);
 }
 
 #[test]
@@ -1284,7 +1323,7 @@ expected only digits as fullmove number, found a NUL byte
     assert_eq!(
         picture(r#"8/8\"'"#),
         r#"
-expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 7, found `\`
+expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `\` in rank 7
   8/8\"'
      ^"#
         .trim_start()

@@ -1203,17 +1203,17 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
         "\0\0^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
             => "expected a piece placement, found nothing"
         " ^w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `w`"
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `w` in rank 8"
         "^_8/8/8/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `_`"
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `_` in rank 8"
         "44/8/8/8/8/8/8^ w - - 0 1" PiecePlacement(PlacementError::TooFewRanks { ranks: 7, expected: 8 })
             => "the board has 7 ranks, expected 8"
         "44^" PiecePlacement(PlacementError::TooFewRanks { ranks: 1, expected: 8 })
             => "the board has 1 rank, expected 8"
         " \"44/8/8/8/8/8/8/8^/8 w - - 0 1\"" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
-            => "the board has more than 8 ranks, expected a space after the last one"
+            => "the board has more than 8 ranks, expected no `/` after the last one"
         "8/8/8/8/8/8/8/8^/ w - - 0 1" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
-            => "the board has more than 8 ranks, expected a space after the last one"
+            => "the board has more than 8 ranks, expected no `/` after the last one"
         "44/43^/8/8/8/8/8/8 w - - 0 1"
             PiecePlacement(PlacementError::RankTooShort { rank: 7, squares: 7, expected: 8 })
             => "rank 7 has 7 squares, expected 8"
@@ -1224,7 +1224,7 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
             PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 0, expected: 8 })
             => "rank 8 has 0 squares, expected 8"
         "44/8/7^h/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 6, .. })
-            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 6, found `h`"
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `h` in rank 6"
         "44/8/8/8/8/8/8/8^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
             => "the record ends before its side to move"
         "8/8/8/8/8/8/8/8^\r\n" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
@@ -1314,12 +1314,12 @@ fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
         "54/9/9/9/9/9/9/9/9^ r" PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
             => "the board has 9 ranks, expected 10"
         "h8/9/9/9/9/9/9/9/9/9^/9 r" PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
-            => "the board has more than 10 ranks, expected a space after the last one"
+            => "the board has more than 10 ranks, expected no `/` after the last one"
         "h8/44^/9/9/9/9/9/9/9/9 r"
             PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 8, expected: 9 })
             => "rank 8 has 8 squares, expected 9"
         "hE7/^q8/9/9/9/9/9/9/9/9 r" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 8, found `q`"
+            => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `q` in rank 8"
         "hE7/9/9/9/9/9/9/9/9/9^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
             => "the record ends before its side to move"
         "hE7/9/9/9/9/9/9/9/9/9 ^- - - 0 1" SideToMove(SideError::Unknown { .. })

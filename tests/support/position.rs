@@ -2,7 +2,17 @@
 
 use std::str::FromStr;
 
-use chess_fen::{ParseFenError, ParseMoveError, Record};
+use chess_fen::{Field, ParseFenError, ParseMoveError, Record};
+
+/// The fields of a record, in order.
+pub(crate) const FIELDS: [Field; 6] = [
+    Field::PiecePlacement,
+    Field::SideToMove,
+    Field::CastlingAvailability,
+    Field::EnPassantTarget,
+    Field::HalfmoveClock,
+    Field::FullmoveNumber,
+];
 
 /// A position of either game, read from bytes, with moves that are read from a text.
 pub(crate) trait Position:
