@@ -11,7 +11,6 @@ use crate::move_error::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
 use crate::repair::{Repair, Repaired, TextAfter};
-use crate::report::InText;
 
 /// A `position` command: a record, and the moves made since.
 ///
@@ -437,26 +436,5 @@ impl ParsePositionError {
     #[must_use]
     pub const fn kind(&self) -> PositionErrorKind {
         self.kind
-    }
-
-    /// The error together with the line it was found in, for people to read: the sentence, the
-    /// line, and a caret under the place.
-    ///
-    /// ```
-    /// use chess_fen::uci::PositionCommand;
-    ///
-    /// let line = "position fen 8/8/8/8/8/6k1/6p1/6K1 w - - moves";
-    /// let error = line.parse::<PositionCommand>().unwrap_err();
-    /// assert_eq!(
-    ///     error.in_text(line).to_string(),
-    ///     "\
-    /// the record ends before its halfmove clock
-    ///   position fen 8/8/8/8/8/6k1/6p1/6K1 w - - moves
-    ///                                            ^",
-    /// );
-    /// ```
-    #[must_use]
-    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
-        InText::new(self, self.offset, text.as_ref())
     }
 }

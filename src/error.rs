@@ -5,7 +5,6 @@ use core::fmt;
 use crate::field::Field;
 use crate::found::Found;
 use crate::game::Game;
-use crate::report::InText;
 use crate::writer::{EMPTY_ROOM, Writer};
 
 /// Why a text is not a record, and where.
@@ -158,30 +157,6 @@ impl ParseFenError {
     #[must_use]
     pub const fn kind(&self) -> FenErrorKind {
         self.kind
-    }
-
-    /// The error together with the text it was found in, for people to read: the sentence, the
-    /// record, and a caret under the place.
-    ///
-    /// Unprintable characters are escaped and long texts are cut around the place. A text that
-    /// the error does not belong to gives a wrong picture, but never a panic.
-    ///
-    /// ```
-    /// use chess_fen::Position;
-    ///
-    /// let text = "8/8/8/8/8/6k1/6p1/6K1 w - -";
-    /// let error = text.parse::<Position>().unwrap_err();
-    /// assert_eq!(
-    ///     error.in_text(text).to_string(),
-    ///     "\
-    /// the record ends before its halfmove clock
-    ///   8/8/8/8/8/6k1/6p1/6K1 w - -
-    ///                              ^",
-    /// );
-    /// ```
-    #[must_use]
-    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
-        InText::new(self, self.offset(), text.as_ref())
     }
 }
 

@@ -6,7 +6,6 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::field::Field;
-use crate::report::InText;
 
 /// A value that was read from a text that may not have been strict, and what was changed in the
 /// text for it.
@@ -155,28 +154,6 @@ impl Repair {
     #[must_use]
     pub fn written(&self) -> &str {
         &self.written
-    }
-
-    /// The repair together with the text it was made in, for people to read: the phrase, the
-    /// text, and a caret under the place.
-    ///
-    /// ```
-    /// use chess_fen::Position;
-    ///
-    /// let text = "8/8/8/44/8/6k1/6p1/6K1 w - - 0 1";
-    /// let repaired = Position::repair(text)?;
-    /// assert_eq!(
-    ///     repaired.repairs[0].in_text(text).to_string(),
-    ///     "\
-    /// two empty runs `44` written as `8`
-    ///   8/8/8/44/8/6k1/6p1/6K1 w - - 0 1
-    ///         ^",
-    /// );
-    /// # Ok::<(), chess_fen::ParseFenError>(())
-    /// ```
-    #[must_use]
-    pub fn in_text<'a, T: AsRef<[u8]> + ?Sized>(&'a self, text: &'a T) -> InText<'a> {
-        InText::new(self, self.span.start, text.as_ref())
     }
 }
 

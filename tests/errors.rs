@@ -13,7 +13,7 @@ use std::str::{self, FromStr};
 
 use chess_fen::{
     Board, CastlingError, CastlingRights, Color, CounterError, FenErrorKind, FenLines, FenReader,
-    Field, Found, LineError, MoveErrorKind, ParseFenError, ParseMoveError, ParsePieceError,
+    Field, Found, InText, LineError, MoveErrorKind, ParseFenError, ParseMoveError, ParsePieceError,
     ParsePositionError, ParseSquareError, Piece, PieceErrorKind, PlacementError, Position,
     PositionErrorKind, ReadError, Record, Repaired, SideError, SpacingError, Square,
     SquareErrorKind, TargetError, uci, xiangqi,
@@ -1419,6 +1419,27 @@ fn in_text_cuts_no_character_in_two() {
             assert!(!shown.contains(r"\x"), "{shown}");
         }
     }
+}
+
+/// Only the text has to be kept, as a program does that shows errors later.
+#[test]
+fn in_text_outlives_the_error() {
+    fn of_record(text: &str) -> Option<InText<'_>> {
+        Some(text.parse::<Position>().err()?.in_text(text))
+    }
+    fn of_command(line: &str) -> Option<InText<'_>> {
+        Some(line.parse::<uci::PositionCommand>().err()?.in_text(line))
+    }
+    let shown = of_record("8/8").map(|shown| shown.to_string());
+    assert_eq!(
+        shown.as_deref(),
+        Some("the board has 2 ranks, expected 8\n  8/8\n     ^")
+    );
+    let shown = of_command("position fen 8/8").map(|shown| shown.to_string());
+    assert_eq!(
+        shown.as_deref(),
+        Some("the board has 2 ranks, expected 8\n  position fen 8/8\n                  ^")
+    );
 }
 
 #[test]
