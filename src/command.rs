@@ -10,7 +10,7 @@ use crate::found::Found;
 use crate::move_error::ParseMoveError;
 use crate::record::Record;
 use crate::record::text::MoveText;
-use crate::repair::{Repair, Repaired, TextAfter};
+use crate::repair::{AfterRecord, Repair, Repaired};
 
 /// A `position` command: a record, and the moves made since.
 ///
@@ -146,7 +146,7 @@ fn repair_record<P: Record>(
 ) -> Result<P, ParsePositionError> {
     let fields = Fields::next(tokens, usize::MAX);
     // In a command, what stands behind a record is a word that was misspelt.
-    let repaired = P::repair_text(&fields.record, TextAfter::Copied)
+    let repaired = P::repair_text(&fields.record, AfterRecord::Copied)
         .map_err(|error| fields.error(error, tokens))?;
     for mut repair in repaired.repairs {
         repair.span = fields.place(repair.span.start)..fields.place(repair.span.end);

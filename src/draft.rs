@@ -11,7 +11,7 @@ use crate::error::ParseFenError;
 use crate::field::Field;
 use crate::game::Game;
 use crate::record::Record;
-use crate::repair::{Repair, RepairKind, Repaired, TextAfter};
+use crate::repair::{AfterRecord, Repair, RepairKind, Repaired};
 
 /// Reads a record from a text, and repairs the text where it is not strict.
 ///
@@ -22,7 +22,7 @@ use crate::repair::{Repair, RepairKind, Repaired, TextAfter};
 pub(crate) fn repair<P: Record>(
     text: &[u8],
     game: Game,
-    after: TextAfter,
+    after: AfterRecord,
 ) -> Result<Repaired<P>, ParseFenError> {
     let strict = match P::read_text(text) {
         Ok(value) => {
@@ -57,7 +57,7 @@ pub(crate) fn repair<P: Record>(
 struct Draft<'a> {
     text: &'a [u8],
     game: Game,
-    after: TextAfter,
+    after: AfterRecord,
     /// The byte offset up to which the text is copied, replaced or left out.
     at: usize,
     /// The byte offset behind what was copied or replaced last. What was left out since then is
@@ -74,7 +74,7 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(text: &'a [u8], game: Game, after: TextAfter, window: usize) -> Self {
+    fn new(text: &'a [u8], game: Game, after: AfterRecord, window: usize) -> Self {
         Self {
             text,
             game,
@@ -127,21 +127,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Whether the rest is text that is set off from a complete record: by blanks or a mark,
-    /// perhaps behind a quote. A line end sets off another line, which is not left out.
+    /// perhaps behind a quote. Further lines are not: they may be records.
     fn is_set_off(&self) -> bool {
         let rest = self.rest();
         let behind = rest
             .strip_prefix(b"\"")
             .or(rest.strip_prefix(b"'"))
             .unwrap_or(rest);
-        let blanks = behind
-            .iter()
-            .take_while(|byte| matches!(byte, b' ' | b'\t'))
-            .count();
-        let is_line_end = matches!(behind[blanks..], [b'\r' | b'\n', ..]);
         self.is_complete
-            && self.after == TextAfter::LeftOut
-            && (is_mark(behind) || blanks > 0 && !is_line_end)
+            && self.after == AfterRecord::LeftOut
+            && (is_mark(behind) || matches!(behind, [b' ' | b'\t', ..]))
+            && !has_further_line(behind)
     }
 
     /// What may stand around a record.
@@ -291,7 +287,7 @@ impl<'a> Draft<'a> {
         let is_missing = if found.is_empty() {
             !hides_field(self.rest())
         } else {
-            self.after == TextAfter::LeftOut && are_operations(found, self.rest())
+            self.after == AfterRecord::LeftOut && are_operations(found, self.rest())
         };
         if is_missing {
             let missing = if field == Field::HalfmoveClock {
@@ -419,7 +415,7 @@ fn next_field(text: &[u8]) -> (&[u8], &[u8]) {
 fn split_field(text: &[u8]) -> (&[u8], &[u8]) {
     let is_in_field = |at: &usize| {
         let rest = &text[*at..];
-        !is_field_end(rest[0]) && !is_mark(rest) && !rest.starts_with("\u{FEFF}".as_bytes())
+        !is_field_end(rest[0]) && !is_mark(rest) && !matches!(rest, [0xEF, 0xBB, 0xBF, ..])
     };
     text.split_at((0..text.len()).take_while(is_in_field).count())
 }
@@ -498,13 +494,21 @@ fn is_number(field: &[u8]) -> bool {
 fn are_operations(field: &[u8], rest: &[u8]) -> bool {
     let is_opcode = match field {
         [b'c' | b'v', digit] => digit.is_ascii_digit(),
-        [_, _, ..] => field
-            .iter()
-            .all(|byte| byte.is_ascii_lowercase() || *byte == b'_'),
+        [_, _, ..] => field.iter().all(u8::is_ascii_lowercase),
         _ => false,
     };
     let is_square = matches!(field, [b'a'..=b'h', b'1'..=b'8']);
-    is_opcode && !is_square && rest.contains(&b';') && !names_counter(rest)
+    is_opcode
+        && !is_square
+        && rest.contains(&b';')
+        && !names_counter(rest)
+        && !has_further_line(rest)
+}
+
+/// Whether the text has more than one line, apart from what may stand around a record.
+fn has_further_line(text: &[u8]) -> bool {
+    let line_end = text.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+    line_end.is_some_and(|at| !behind_wrapping(&text[at..]).is_empty())
 }
 
 /// Whether what follows the end of a record may be a field of it behind another separator. It

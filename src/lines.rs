@@ -7,7 +7,7 @@ use crate::bytes::rest;
 use crate::error::ParseFenError;
 use crate::record::Record;
 #[cfg(feature = "alloc")]
-use crate::repair::{Repaired, TextAfter};
+use crate::repair::{AfterRecord, Repaired};
 
 /// A line of a file that is not a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -171,7 +171,7 @@ impl<'a, P: Record> FenLines<'a, P> {
     pub fn next_repaired(&mut self) -> Option<Result<Repaired<P>, LineError>> {
         while self.pass_line() {
             if !self.line.is_empty() {
-                let repaired = P::repair_text(self.line, TextAfter::LeftOut);
+                let repaired = P::repair_text(self.line, AfterRecord::LeftOut);
                 return Some(repaired.map_err(|error| LineError::new(self.line_number, error)));
             }
         }

@@ -265,7 +265,7 @@ macro_rules! record_text {
             #[cfg(feature = "alloc")]
             fn repair_text(
                 text: &[u8],
-                after: $crate::repair::TextAfter,
+                after: $crate::repair::AfterRecord,
             ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
                 $crate::draft::repair(text, $game, after)
             }
@@ -304,7 +304,7 @@ macro_rules! record_text {
             pub fn repair_ascii(
                 text: &[u8],
             ) -> Result<$crate::repair::Repaired<Self>, $crate::error::ParseFenError> {
-                $crate::draft::repair(text, $game, $crate::repair::TextAfter::LeftOut)
+                $crate::draft::repair(text, $game, $crate::repair::AfterRecord::LeftOut)
             }
         }
 

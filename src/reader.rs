@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 
 use crate::lines::{LineError, read_line, read_record, to_u64};
 use crate::record::Record;
-use crate::repair::{Repaired, TextAfter};
+use crate::repair::{AfterRecord, Repaired};
 
 /// Why [`FenReader`] could not give a record.
 #[derive(Debug, thiserror::Error)]
@@ -156,7 +156,7 @@ impl<R: BufRead, P: Record> FenReader<R, P> {
             Ok(Line::Other) if self.is_cut => Err(ReadError::LineTooLong {
                 line: self.line_number,
             }),
-            Ok(Line::Other) => P::repair_text(&self.line, TextAfter::LeftOut)
+            Ok(Line::Other) => P::repair_text(&self.line, AfterRecord::LeftOut)
                 .map_err(|error| LineError::new(self.line_number, error).into()),
             Err(error) => Err(error),
         };

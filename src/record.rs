@@ -59,7 +59,7 @@ pub(crate) mod text {
         #[cfg(feature = "alloc")]
         fn repair_text(
             text: &[u8],
-            after: crate::repair::TextAfter,
+            after: crate::repair::AfterRecord,
         ) -> Result<crate::repair::Repaired<Self>, ParseFenError>;
 
         /// Reads the start of the text in place of what the record was, and gives the length of

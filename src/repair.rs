@@ -120,7 +120,7 @@ impl fmt::Display for RepairKind {
 
 /// What becomes of text that is set off behind a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TextAfter {
+pub enum AfterRecord {
     /// It is left out, which is a repair.
     LeftOut,
     /// It is copied, for the strict reader to refuse.

@@ -5,6 +5,7 @@
 //! eight squares, so that a rank is written without a branch a square. The ninth square of
 //! xiangqi either adds a character, or counts in the digit at the end.
 
+use crate::bytes::EACH_BYTE;
 use crate::strip::EMPTY;
 use crate::writer::Writer;
 
@@ -122,6 +123,6 @@ pub(crate) fn write_rank(rank: &[u8], writer: &mut Writer<'_>) {
 /// cell's place in the top byte, and no two of them to the same place.
 #[inline]
 fn occupied(word: u64) -> u8 {
-    let letters = word >> 6 & 0x0101_0101_0101_0101;
+    let letters = word >> 6 & EACH_BYTE;
     letters.wrapping_mul(0x0102_0408_1020_4080).to_be_bytes()[0]
 }

@@ -1,7 +1,8 @@
 //! The fast path for reading a piece placement.
 //!
-//! Peers lose most of their time to branches that depend on the pieces, which nothing can
-//! predict. Here the text is walked without such a branch, and judged once at the end.
+//! A reader that looks at one byte after another loses most of its time to branches that depend
+//! on the pieces, which nothing can predict. Here the text is walked without such a branch, and
+//! judged once at the end.
 //!
 //! The cells are laid out as one strip, from the highest rank down, in which the `/` after a
 //! rank has a cell of its own: a rank is then `FILES + 1` cells. Each byte of the text does two

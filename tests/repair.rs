@@ -86,7 +86,7 @@ fn written_instead(game: Game, kind: RepairKind, found: &[u8], blanks: &[u8]) ->
             let is_zero = !digits.is_empty() && digits.bytes().all(|byte| byte == b'0');
             (is_zero, "1".to_owned())
         }
-        TextAfter => (is_set_off(found), String::new()),
+        TextAfter => (is_set_off(found) && is_one_line(found), String::new()),
         WhiteSpace => (is_all(b" \t\n\r\x0C") && !found.is_empty(), String::new()),
         ByteOrderMark => (text == BYTE_ORDER_MARK, String::new()),
         Nul => (is_all(b"\0") && !found.is_empty(), String::new()),
@@ -153,6 +153,15 @@ fn is_set_off(text: &[u8]) -> bool {
         [first, ..] => first.is_ascii_whitespace(),
         [] => false,
     }
+}
+
+/// Whether nothing but what may stand around a record is on further lines of a text.
+fn is_one_line(text: &[u8]) -> bool {
+    let line_end = text.iter().position(|byte| b"\r\n".contains(byte));
+    let further = String::from_utf8_lossy(&text[line_end.unwrap_or(text.len())..]);
+    further
+        .chars()
+        .all(|character| " \t\r\n\x0C\0\"'\u{FEFF}".contains(character))
 }
 
 /// The text with every repair made, by someone who knows only their kinds and their places. They are in
@@ -501,6 +510,7 @@ fn text_that_is_set_off_from_the_record_is_left_out() {
         "8/8/8/8/8/8/8/8 w - - 0 1⟦;c0 1;⟧",
         "8/8/8/8/8/8/8/8 w - - 0 1⟦:w⟧",
         "8/8/8/8/8/8/8/8 w - - 0 1⟦\t17\tx⟧",
+        "8/8/8/8/8/8/8/8 w - - 0 1⟦ x\r\n\n\t\"\0⟧",
     ] {
         mends::<Chess>(marked, EMPTY, &[TEXT]);
     }
@@ -1303,6 +1313,14 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "expected only digits as fullmove number, found `/`"
         "8/8/8/8/8/8/8/8 W - - 0 1^bm Kg2;" FullmoveNumber(CounterError::NotDigit { .. })
             => "expected only digits as fullmove number, found `b`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - ^bm e4;\n8/8/8/8/8/8/8/8 w - - 0 1" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `b`"
         "8/8/8/8/8/8/8/8 W - - 0 1^_" FullmoveNumber(CounterError::NotDigit { .. })
             => "expected only digits as fullmove number, found `_`"
     });
@@ -2159,6 +2177,13 @@ fn a_line_is_repaired_up_to_4096_bytes_by_a_reader() {
             assert_eq!(items.len(), 2);
         }
     }
+}
+
+#[test]
+fn lines_that_end_with_cr_alone_are_not_taken_for_one_record() {
+    let file = format!("{EMPTY} x\r{EMPTY} x\r");
+    let items = check_file::<Chess>(file.as_bytes());
+    assert!(matches!(&items[..], [(1, _, Some(Err(_)))]), "{items:?}");
 }
 
 #[test]
