@@ -9,6 +9,19 @@ use crate::bytes::rest;
 /// The input may be any bytes, so this holds a whole UTF-8 character, a single byte that is
 /// part of none, or the end of the text. It is decoded only when it is displayed, so that each
 /// shows as what it is: `` `é` (U+00E9) ``, `a tab`, `the byte 0xFF`, or `nothing` at the end.
+///
+/// ```
+/// use chess_fen::{FenErrorKind, Position, SideError};
+///
+/// let error = "8/8/8/8/8/6k1/6p1/6K1 W - - 0 1".parse::<Position>().unwrap_err();
+/// match error.kind() {
+///     FenErrorKind::SideToMove(SideError::Unknown { found }) => {
+///         assert_eq!(found.character(), Some('W'));
+///         assert_eq!(found.to_string(), "`W`");
+///     }
+///     other => panic!("{other:?}"),
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Found([u8; 4]);
 
@@ -40,13 +53,20 @@ impl Found {
         Self(bytes)
     }
 
+    /// Whether the text ends here.
+    #[must_use]
+    pub fn is_end(self) -> bool {
+        self == Self::END
+    }
+
     /// Whether this is U+FEFF, which some editors put at the start of a file.
     pub(crate) fn is_byte_order_mark(self) -> bool {
         self.character() == Some('\u{FEFF}')
     }
 
     /// The character, unless this is the end of the text or a byte that is part of none.
-    fn character(self) -> Option<char> {
+    #[must_use]
+    pub fn character(self) -> Option<char> {
         let bytes = self.0.get(..char_len(self.0[0]))?;
         core::str::from_utf8(bytes).ok()?.chars().next()
     }
@@ -66,7 +86,7 @@ const fn char_len(first: u8) -> usize {
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.character() {
-            None if *self == Self::END => f.write_str("nothing"),
+            None if self.is_end() => f.write_str("nothing"),
             None => write!(f, "the byte 0x{:02X}", self.0[0]),
             Some(' ') => f.write_str("a space"),
             Some('\t') => f.write_str("a tab"),
@@ -97,7 +117,7 @@ fn is_visible(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     extern crate alloc;
-    use alloc::string::ToString;
+    use alloc::string::{String, ToString};
 
     use super::Found;
 
@@ -134,7 +154,12 @@ mod tests {
             (b"\xED\xA0\x80", "the byte 0xED"),
             (b"\xE0\x80\x80", "the byte 0xE0"),
         ] {
-            assert_eq!(Found::at(text, 0).to_string(), shown, "{text:?}");
+            let found = Found::at(text, 0);
+            assert_eq!(found.to_string(), shown, "{text:?}");
+            assert_eq!(found.is_end(), text.is_empty(), "{text:?}");
+            let is_byte = text.is_empty() || shown.starts_with("the byte");
+            let first = String::from_utf8_lossy(text).chars().next();
+            assert_eq!(found.character(), first.filter(|_| !is_byte), "{text:?}");
         }
     }
 

@@ -6,6 +6,7 @@ use crate::bytes::rest;
 use crate::counter;
 use crate::error::{CastlingError, FenErrorKind, ParseFenError, TargetError};
 use crate::field::Field;
+use crate::found::Found;
 use crate::game::Game;
 use crate::spacing::{absent, end, pass_dash, pass_space};
 use crate::writer::{EMPTY_ROOM, MAX_DIGITS, Writer};
@@ -169,8 +170,8 @@ impl Position {
     const fn read_fields(&mut self, text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
         tri!(self.board.read(text, at));
         self.side_to_move = tri!(Color::read(text, at));
-        tri!(read_no_castling(text, at));
-        tri!(read_no_target(text, at));
+        tri!(read_dash(text, at, Field::CastlingAvailability));
+        tri!(read_dash(text, at, Field::EnPassantTarget));
         self.halfmove_clock = tri!(counter::read_halfmove(text, at));
         self.fullmove_number = tri!(counter::read_fullmove(text, at));
         Ok(())
@@ -188,45 +189,31 @@ impl Position {
     }
 }
 
-/// The third field, which is always `-`.
+/// The third or the fourth field, which is always `-`.
 #[inline]
-const fn read_no_castling(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
-    tri!(pass_space(text, at, Field::CastlingAvailability));
+const fn read_dash(text: &[u8], at: &mut usize, field: Field) -> Result<(), ParseFenError> {
+    tri!(pass_space(text, at, field));
     match pass_dash(text, *at) {
         Ok(end) => {
             *at = end;
             Ok(())
         }
-        Err((at, found)) => {
-            if let Some(error) = absent(text, at, Field::CastlingAvailability) {
-                return Err(error);
-            }
-            let error = CastlingError::NotDash { found };
-            Err(ParseFenError::new(
-                FenErrorKind::CastlingAvailability(error),
-                at,
-            ))
-        }
+        Err((at, found)) => Err(not_dash(text, at, field, found)),
     }
 }
 
-/// The fourth field, which is always `-`.
-#[inline]
-const fn read_no_target(text: &[u8], at: &mut usize) -> Result<(), ParseFenError> {
-    tri!(pass_space(text, at, Field::EnPassantTarget));
-    match pass_dash(text, *at) {
-        Ok(end) => {
-            *at = end;
-            Ok(())
-        }
-        Err((at, found)) => {
-            if let Some(error) = absent(text, at, Field::EnPassantTarget) {
-                return Err(error);
-            }
-            let error = TargetError::NotDash { found };
-            Err(ParseFenError::new(FenErrorKind::EnPassantTarget(error), at))
-        }
+/// What is wrong where one of these fields is not a `-`.
+#[cold]
+const fn not_dash(text: &[u8], at: usize, field: Field, found: Found) -> ParseFenError {
+    if let Some(error) = absent(text, at, field) {
+        return error;
     }
+    let kind = if matches!(field, Field::CastlingAvailability) {
+        FenErrorKind::CastlingAvailability(CastlingError::NotDash { found })
+    } else {
+        FenErrorKind::EnPassantTarget(TargetError::NotDash { found })
+    };
+    ParseFenError::new(kind, at)
 }
 
 record_text!(Position: crate::xiangqi::moves::Move, crate::game::Game::Xiangqi);
