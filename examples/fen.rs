@@ -277,10 +277,7 @@ fn check_commands<P: Record>(
         if line.is_empty() {
             continue;
         }
-        // Bytes that are not UTF-8 are wrong in a command too, and at the same place.
-        let text = String::from_utf8_lossy(line);
-        let repaired = PositionCommand::<P>::repair(&text);
-        match repaired {
+        match PositionCommand::<P>::repair_ascii(line) {
             Ok(repaired) if repair => {
                 writeln!(io::stdout(), "{}", repaired.value)?;
                 summary.add_repairs(&repaired.repairs);
@@ -292,7 +289,7 @@ fn check_commands<P: Record>(
             result => {
                 summary.checked += 1;
                 summary.errors += 1;
-                if let Err(error) = text.parse::<PositionCommand<P>>() {
+                if let Err(error) = PositionCommand::<P>::from_ascii(line) {
                     report((name, number), error.offset(), error.in_text(line))?;
                 }
                 if result.is_ok() {

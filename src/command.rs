@@ -50,6 +50,25 @@ pub struct PositionCommand<P: Record> {
 }
 
 impl<P: Record> PositionCommand<P> {
+    /// Reads a command from the word `position` on, from bytes, which may be any bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the line is not a command. The error has the byte offset and the reason.
+    ///
+    /// ```
+    /// use chess_fen::uci::PositionCommand;
+    ///
+    /// let command = PositionCommand::from_ascii(b"position startpos moves e2e4\n")?;
+    /// assert_eq!(command.moves.len(), 1);
+    /// let error = PositionCommand::from_ascii(b"position startpos\xFF").unwrap_err();
+    /// assert_eq!(error.offset(), 17);
+    /// # Ok::<(), chess_fen::ParsePositionError>(())
+    /// ```
+    pub fn from_ascii(line: &[u8]) -> Result<Self, ParsePositionError> {
+        Self::read_line(line, read_record)
+    }
+
     /// Reads what follows the word `position`, for programs that have taken that word off.
     ///
     /// # Errors
@@ -92,6 +111,15 @@ impl<P: Record> PositionCommand<P> {
     /// # Ok::<(), chess_fen::ParsePositionError>(())
     /// ```
     pub fn repair(line: &str) -> Result<Repaired<Self>, ParsePositionError> {
+        Self::repair_ascii(line.as_bytes())
+    }
+
+    /// The same for bytes, which may be any bytes.
+    ///
+    /// # Errors
+    ///
+    /// As for [`repair`](Self::repair).
+    pub fn repair_ascii(line: &[u8]) -> Result<Repaired<Self>, ParsePositionError> {
         let mut repairs = Vec::new();
         let value = Self::read_line(line, |tokens| repair_record(tokens, &mut repairs))?;
         Ok(Repaired { value, repairs })
@@ -99,10 +127,10 @@ impl<P: Record> PositionCommand<P> {
 
     /// `"position" ( "startpos" / "fen" record ) [ "moves" *move ]`
     fn read_line(
-        line: &str,
+        line: &[u8],
         read_record: impl FnOnce(&mut Tokens<'_>) -> Result<P, ParsePositionError>,
     ) -> Result<Self, ParsePositionError> {
-        let mut tokens = Tokens::new(line.as_bytes());
+        let mut tokens = Tokens::new(line);
         let word = tokens.next();
         if word.text != b"position" {
             let common = common_prefix(word.text, b"position");
@@ -320,11 +348,11 @@ impl<P: Record> FromStr for PositionCommand<P> {
     type Err = ParsePositionError;
 
     fn from_str(line: &str) -> Result<Self, ParsePositionError> {
-        Self::read_line(line, read_record)
+        Self::from_ascii(line.as_bytes())
     }
 }
 
-/// Writes the command with single spaces.
+/// Writes the command with single spaces. It takes no width, since a line stands alone.
 impl<P: Record> fmt::Display for PositionCommand<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("position ")?;

@@ -6,8 +6,6 @@
 
 mod support;
 
-use std::str;
-
 use support::acceptor::{self, Game};
 use support::cases;
 use support::subject::Subject;
@@ -88,8 +86,7 @@ fn the_crate_agrees_with_the_first_field_of_the_record_cases() {
 #[test]
 fn the_crate_agrees_with_the_command_cases() {
     for case in cases::commands() {
-        let line = str::from_utf8(&case.line).expect("every line is text");
-        let found = (Subject::of(case.game).command)(line);
+        let found = (Subject::of(case.game).command)(&case.line);
         assert_eq!(found, case.expected, "{}", case.line.escape_ascii());
     }
 }

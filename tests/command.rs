@@ -89,6 +89,42 @@ fn record_fails<P: Position>(marked: &str, token: &str, sentence: &str) -> (Fiel
 }
 
 #[test]
+fn bytes_that_are_no_text_are_wrong_where_they_stand() {
+    for (marked, sentence) in [
+        (
+            &b"^\xFFposition startpos"[..],
+            "expected the word `position` at the start of the command, found the byte 0xFF",
+        ),
+        (
+            b"position ^\xC3 startpos",
+            "expected `startpos` or `fen` after `position`, found the byte 0xC3",
+        ),
+        (
+            b"position fen 8/8/8/8/8/8/8/8 ^\xE2\x80 - - 0 1",
+            "expected `w` or `b` (lower case) as side to move, found the byte 0xE2",
+        ),
+        (
+            b"position startpos ^\x80moves",
+            "expected `moves` or the end of the command, found the byte 0x80",
+        ),
+        (
+            b"position startpos moves e2e4 e7^\xFF5",
+            "move 2: expected a file from `a` to `h` (lower case), found the byte 0xFF",
+        ),
+    ] {
+        let offset = marked
+            .iter()
+            .position(|&byte| byte == b'^')
+            .expect("the place is marked");
+        let line = [&marked[..offset], &marked[offset + 1..]].concat();
+        CHESS.check_command(&line);
+        let error = uci::PositionCommand::from_ascii(&line).expect_err("the line is wrong");
+        assert_eq!((error.offset(), &*error.to_string()), (offset, sentence));
+        assert_eq!(uci::PositionCommand::repair_ascii(&line), Err(error));
+    }
+}
+
+#[test]
 fn chess_commands_print_in_one_form() {
     for (line, canonical) in [
         ("position startpos", "position startpos"),

@@ -307,6 +307,8 @@ fn check_command<P: Repairable>(
 ) -> Result<Repaired<PositionCommand<P>>, chess_fen::ParsePositionError> {
     let strict = line.parse::<PositionCommand<P>>();
     let repaired = PositionCommand::<P>::repair(line);
+    let repaired_bytes = PositionCommand::<P>::repair_ascii(line.as_bytes());
+    assert_eq!(repaired_bytes, repaired, "{line:?}");
     match (strict, &repaired) {
         (Ok(value), repaired) => {
             let untouched = Repaired {

@@ -13,6 +13,7 @@ use super::position::Position;
 pub(crate) fn check<P: Position>(line: &str) {
     let tokens = tokens(line);
     let read = line.parse::<PositionCommand<P>>();
+    assert_eq!(PositionCommand::from_ascii(line.as_bytes()), read);
     if let Some(word) = tokens
         .first()
         .filter(|&word| &line[word.clone()] == "position")

@@ -23,7 +23,7 @@ pub(crate) struct Subject {
     pub(crate) record: fn(&[u8]) -> Result<String, ParseFenError>,
     pub(crate) placement: fn(&str) -> Result<String, ParseFenError>,
     /// A `position` command, or the offset of its fault.
-    pub(crate) command: fn(&str) -> Result<String, usize>,
+    pub(crate) command: fn(&[u8]) -> Result<String, usize>,
     pub(crate) varied: fn(usize) -> Vec<String>,
     pub(crate) corpus: fn(usize, u64) -> Vec<String>,
 }
@@ -36,7 +36,7 @@ pub(crate) const CHESS: Subject = Subject {
     record: |text| print(chess_fen::Position::from_ascii(text)),
     placement: reprint::<chess_fen::Board>,
     command: |line| {
-        print(line.parse::<chess_fen::uci::PositionCommand>()).map_err(|error| error.offset())
+        print(chess_fen::uci::PositionCommand::from_ascii(line)).map_err(|error| error.offset())
     },
     varied: corpus::varied_chess,
     corpus: corpus::chess,
@@ -49,7 +49,9 @@ pub(crate) const XIANGQI: Subject = Subject {
     alphabet: b" -/0123456789ABCKNPRabcknprw",
     record: |text| print(xiangqi::Position::from_ascii(text)),
     placement: reprint::<xiangqi::Board>,
-    command: |line| print(line.parse::<xiangqi::PositionCommand>()).map_err(|error| error.offset()),
+    command: |line| {
+        print(xiangqi::PositionCommand::from_ascii(line)).map_err(|error| error.offset())
+    },
     varied: corpus::varied_xiangqi,
     corpus: corpus::xiangqi,
 };
@@ -99,21 +101,20 @@ impl Subject {
     }
 
     /// Reading this line as a `position` command agrees with the acceptor, and a command prints as a line
-    /// that reads and prints as the same again. Bytes that are no text cannot be asked about.
+    /// that reads and prints as the same again.
     #[track_caller]
     pub(crate) fn check_command(&self, line: &[u8]) {
-        if let Ok(text) = str::from_utf8(line) {
-            let read = (self.command)(text);
-            let offset = read.as_ref().err().copied();
+        let read = (self.command)(line);
+        let offset = read.as_ref().err().copied();
+        let expected = acceptor::command(self.game, line).err();
+        same(self.game, line, &offset, &expected);
+        if let Ok(canonical) = &read {
             same(
                 self.game,
                 line,
-                &offset,
-                &acceptor::command(self.game, line).err(),
+                &(self.command)(canonical.as_bytes()),
+                &read,
             );
-            if let Ok(canonical) = &read {
-                same(self.game, line, &(self.command)(canonical), &read);
-            }
         }
     }
 
