@@ -23,6 +23,9 @@ static PLACEMENT: Placement<8, 8, 64> = Placement::new(Piece::LETTERS, 1);
 /// board.set(Square::E4, Some(Piece::WhitePawn));
 /// assert_eq!(board.get(Square::E4), Some(Piece::WhitePawn));
 /// assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+///
+/// assert_eq!(board.iter().next(), Some((Square::A1, Piece::WhiteRook)));
+/// assert_eq!(Board::from_squares(board.squares()), board);
 /// # Ok::<(), chess_fen::ParseFenError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -81,6 +84,19 @@ impl Board {
 
     /// The board of these bitboards; none if two colours or two roles share a square, or if the
     /// colours together are not the same squares as the roles together.
+    ///
+    /// ```
+    /// use chess_fen::{Bitboards, Board, Color, Role};
+    ///
+    /// let mut bitboards = Bitboards::default();
+    /// bitboards.by_color[Color::White.index()] = 1 << 4;
+    /// bitboards.by_role[Role::King.index()] = 1 << 4;
+    /// let board = Board::from_bitboards(bitboards).unwrap();
+    /// assert_eq!(board.to_string(), "8/8/8/8/8/8/8/4K3");
+    ///
+    /// bitboards.by_role[Role::Queen.index()] = 1 << 4;
+    /// assert!(Board::from_bitboards(bitboards).is_none());
+    /// ```
     #[must_use]
     pub const fn from_bitboards(bitboards: Bitboards) -> Option<Self> {
         match bitboards.to_cells() {

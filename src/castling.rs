@@ -285,8 +285,14 @@ impl fmt::Display for CastlingRights {
 impl FromIterator<CastlingRight> for CastlingRights {
     fn from_iter<I: IntoIterator<Item = CastlingRight>>(rights: I) -> Self {
         let mut set = Self::NONE;
-        rights.into_iter().for_each(|right| set.insert(right));
+        set.extend(rights);
         set
+    }
+}
+
+impl Extend<CastlingRight> for CastlingRights {
+    fn extend<I: IntoIterator<Item = CastlingRight>>(&mut self, rights: I) {
+        rights.into_iter().for_each(|right| self.insert(right));
     }
 }
 

@@ -87,7 +87,8 @@ impl<'a, P: Record> FenLines<'a, P> {
         }
     }
 
-    /// The number of the last line, from 1 on; 0 before the first.
+    /// The number of the last line, from 1 on. Before the first it is the number of the lines
+    /// before it: 0, or more in a part of a [`split`](Self::split).
     #[must_use]
     pub const fn line_number(&self) -> u64 {
         self.line_number

@@ -282,7 +282,7 @@ macro_rules! record_text {
         impl $position {
             /// Reads a record, and repairs the text where that can be done without guessing.
             ///
-            /// See [`Repaired`]($crate::Repaired) for what it gives, [`RepairKind`]($crate::RepairKind)
+            /// See [`Repaired`]($crate::Repaired) for what it gives and an example, [`RepairKind`]($crate::RepairKind)
             /// for what is repaired, and the crate's [documentation](crate#repair) for what is not.
             /// Takes time in proportion to the length of the text.
             ///

@@ -17,8 +17,9 @@ use chess_fen::{
     Bitboards, Board, CastlingError, CastlingRight, CastlingRights, Color, CounterError,
     FenErrorKind, FenLines, FenReader, Field, File, Found, InText, LineError, MoveErrorKind,
     ParseFenError, ParseMoveError, ParsePieceError, ParsePositionError, ParseSquareError, Piece,
-    PlacementError, Position, PositionCommand, PositionErrorKind, Rank, ReadError, Record, Role,
-    SideError, SpacingError, Square, SquareErrorKind, TargetError, uci, xiangqi,
+    PieceErrorKind, PlacementError, Position, PositionCommand, PositionErrorKind, Rank, ReadError,
+    Record, Repair, RepairKind, Repaired, Role, SideError, SpacingError, Square, SquareErrorKind,
+    TargetError, uci, xiangqi,
 };
 
 use support::acceptor::Game;
@@ -92,11 +93,12 @@ fn types_have_the_traits_that_they_should() {
     all!(is_value: xiangqi::Rank, xiangqi::Square, xiangqi::Role, xiangqi::Piece, xiangqi::Move);
     all!(is_value: ParseFenError, FenErrorKind, PlacementError, SideError, CastlingError);
     all!(is_value: TargetError, CounterError, SpacingError, ParseSquareError, SquareErrorKind);
-    all!(is_value: ParsePieceError, ParseMoveError, MoveErrorKind, ParsePositionError, PositionErrorKind, LineError);
+    all!(is_value: ParsePieceError, PieceErrorKind, ParseMoveError, MoveErrorKind, LineError);
+    all!(is_value: ParsePositionError, PositionErrorKind, RepairKind);
     all!(is_at_home: InText<'_>, FenLines<'_, Position>, FenLines<'_, xiangqi::Position>);
-    all!(is_at_home: uci::PositionCommand, xiangqi::PositionCommand);
+    all!(is_at_home: uci::PositionCommand, xiangqi::PositionCommand, Repair, Repaired<Position>);
     all!(is_at_home: FenReader<&[u8], Position>, FenReader<&[u8], xiangqi::Position>);
-    all!(is_ordered: Color, File, Rank, Square, Role, Piece, CastlingRight, Field);
+    all!(is_ordered: Color, File, Rank, Square, Role, Piece, CastlingRight, Field, RepairKind);
     all!(is_ordered: xiangqi::Color, xiangqi::File, xiangqi::Rank, xiangqi::Square);
     all!(is_ordered: xiangqi::Role, xiangqi::Piece);
     all!(has_text: Position, Board, Color, CastlingRights, Square, Piece, uci::Move);
@@ -512,7 +514,6 @@ fn a_prefix_is_read_as_a_record_is() {
     }
 }
 
-/// One function for both games, as a caller would write it.
 #[test]
 fn a_reader_hands_back_its_input_from_behind_the_last_line_on() {
     let file = format!("{STARTPOS}\r\nno record\nrest\n");
@@ -522,6 +523,7 @@ fn a_reader_hands_back_its_input_from_behind_the_last_line_on() {
     assert_eq!(reader.into_inner(), b"rest\n");
 }
 
+/// One function for both games, as a caller would write it.
 #[test]
 fn both_games_go_through_the_same_generic_code() {
     fn records<P: Record>(file: &str) -> Vec<String> {

@@ -1722,10 +1722,9 @@ fn every_single_slip_is_repaired_or_not_as_it_says() {
     let put_in = b" \t_-+0;,|/\"\0\n18HhrWE\xe2\xff";
     let edits = edits::all(put_in);
     for text in [
-        "8/p44P/PN6/8/8/8/8/RNBQKBNR W qK E6 07 12 bm e4;",
+        "8/p33P/PN6/8/8/8/8/RNBQKBNR W qK E6 07 12 bm e4;",
         "8/8/8/8/8/8/8/8 b - -",
     ] {
-        let text = text.replace("p44P", "p33P");
         edits::single(text.as_bytes(), 0..=text.len(), &edits, |text| {
             let _ = check::<Chess>(text);
         });
