@@ -4,11 +4,12 @@
 #[path = "../support.rs"]
 mod support;
 
-use std::fmt::Display;
 use std::ops::Range;
-use std::str;
 
-use chess_fen::{FenLines, ParseFenError, Position, Record, Repair, Repaired, uci, xiangqi};
+use chess_fen::{
+    FenLines, ParseFenError, Position, PositionCommand, Record, Repair, RepairKind, Repaired,
+    xiangqi,
+};
 use libfuzzer_sys::fuzz_target;
 use support::acceptor::{self, Game};
 
@@ -27,17 +28,35 @@ fn check_places(repairs: &[Repair], text: &[u8]) {
     }
 }
 
-fn check<P: Record + Display>(
+/// The text with all repairs made.
+fn replay(repairs: &[Repair], text: &[u8]) -> Vec<u8> {
+    let mut made = Vec::new();
+    let mut end = 0;
+    for repair in repairs {
+        made.extend_from_slice(&text[end..repair.span.start]);
+        if let RepairKind::MissingCounter(_) | RepairKind::MissingDash(_) = repair.kind {
+            made.push(b' ');
+        }
+        made.extend_from_slice(repair.written().as_bytes());
+        end = repair.span.end;
+    }
+    made.extend_from_slice(&text[end..]);
+    made
+}
+
+fn check<P: Record>(
     game: Game,
     text: &[u8],
     repair: fn(&[u8]) -> Result<Repaired<P>, ParseFenError>,
 ) {
+    check_command::<P>(game, text);
     let strict = acceptor::record(game, text);
     match repair(text) {
         Ok(Repaired { value, repairs, .. }) => {
             assert_eq!(repairs.is_empty(), strict.is_ok());
             check_places(&repairs, text);
             let printed = value.to_string();
+            assert_eq!(replay(&repairs, text), printed.as_bytes());
             assert_eq!(acceptor::record(game, printed.as_bytes()), Ok(()));
             if strict.is_ok() {
                 assert_eq!(printed.as_bytes(), text);
@@ -67,24 +86,26 @@ fn check<P: Record + Display>(
     }
 }
 
-fuzz_target!(|data: &[u8]| {
-    check(Game::Chess, data, Position::repair_ascii);
-    check(Game::Xiangqi, data, xiangqi::Position::repair_ascii);
-
-    let Ok(line) = str::from_utf8(data) else {
-        return;
-    };
-    let strict = acceptor::command(Game::Chess, data);
-    match uci::PositionCommand::repair(line) {
-        Ok(repaired) => {
-            assert_eq!(repaired.repairs.is_empty(), strict.is_ok());
-            check_places(&repaired.repairs, data);
-            let printed = repaired.value.to_string();
-            assert_eq!(acceptor::command(Game::Chess, printed.as_bytes()), Ok(()));
+/// A command is repaired as its record is.
+fn check_command<P: Record>(game: Game, line: &[u8]) {
+    let strict = acceptor::command(game, line);
+    match PositionCommand::<P>::repair_ascii(line) {
+        Ok(Repaired { value, repairs, .. }) => {
+            assert_eq!(repairs.is_empty(), strict.is_ok());
+            check_places(&repairs, line);
+            let read = PositionCommand::from_ascii(&replay(&repairs, line));
+            assert_eq!(read.as_ref(), Ok(&value));
+            let printed = value.to_string();
+            assert_eq!(acceptor::command(game, printed.as_bytes()), Ok(()));
         }
         Err(error) => {
             assert!(strict.is_err());
             assert!(error.offset() <= line.len());
         }
     }
+}
+
+fuzz_target!(|data: &[u8]| {
+    check(Game::Chess, data, Position::repair_ascii);
+    check(Game::Xiangqi, data, xiangqi::Position::repair_ascii);
 });
