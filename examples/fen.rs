@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -191,10 +191,18 @@ impl Summary {
     }
 }
 
-/// Whether an argument is a record or a command itself: it looks like one, and no file has
-/// this name.
+/// Whether an argument is a record or a command itself: it looks like one, and neither is there
+/// a file of this name nor does it look like the name of one that is missing.
 fn is_text(argument: &str) -> bool {
-    (argument.contains(' ') || argument.matches('/').count() >= 7) && !Path::new(argument).exists()
+    let path = Path::new(argument);
+    let is_extension = |extension: &str| extension.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let looks_like_file = argument.starts_with(['/', '.'])
+        || path
+            .extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(is_extension);
+    let looks_like_text = argument.contains(' ') || argument.matches('/').count() >= 7;
+    looks_like_text && !looks_like_file && !path.exists()
 }
 
 /// Checks an input with one record a line.
