@@ -9,7 +9,6 @@ use crate::error::ParseFenError;
 use crate::found::Found;
 use crate::move_error::ParseMoveError;
 use crate::record::Record;
-use crate::record::text::MoveText;
 use crate::repair::{AfterRecord, Repair, Repaired};
 
 /// A `position` command: a record, and the moves made since.
@@ -164,7 +163,7 @@ impl<P: Record> PositionCommand<P> {
 fn read_record<P: Record>(tokens: &mut Tokens<'_>) -> Result<P, ParsePositionError> {
     // What is further behind cannot change the verdict.
     let fields = Fields::next(tokens, P::WINDOW);
-    P::read_text(&fields.record).map_err(|error| fields.error(error, tokens))
+    P::try_from(&fields.record[..]).map_err(|error| fields.error(error, tokens))
 }
 
 /// Reads the record that comes next, repairs it, and adds the repairs to these.
@@ -261,7 +260,7 @@ fn read_moves<P: Record>(tokens: &mut Tokens<'_>) -> Result<Vec<P::Move>, ParseP
         if token.text.is_empty() {
             return Ok(moves);
         }
-        moves.push(P::Move::read_text(token.text).map_err(|error| {
+        moves.push(P::Move::try_from(token.text).map_err(|error| {
             let kind = PositionErrorKind::Move {
                 index: moves.len(),
                 error,

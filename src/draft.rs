@@ -24,7 +24,7 @@ pub(crate) fn repair<P: Record>(
     game: Game,
     after: AfterRecord,
 ) -> Result<Repaired<P>, ParseFenError> {
-    let strict = match P::read_text(text) {
+    let strict = match P::try_from(text) {
         Ok(value) => {
             return Ok(Repaired {
                 value,
@@ -35,7 +35,7 @@ pub(crate) fn repair<P: Record>(
     };
     let mut draft = Draft::new(text, game, after, P::WINDOW);
     draft.write();
-    match P::read_text(&draft.record) {
+    match P::try_from(&draft.record[..]) {
         Ok(value) => Ok(Repaired {
             value,
             repairs: draft.repairs,
@@ -48,7 +48,7 @@ pub(crate) fn repair<P: Record>(
             // Nothing before the fault was repaired, so it is the strict reader's own, in the
             // text without what may stand behind a record.
             let length = strict.offset() + length_without_wrapping(&text[strict.offset()..]);
-            Err(P::read_text(&text[..length]).err().unwrap_or(strict))
+            Err(P::try_from(&text[..length]).err().unwrap_or(strict))
         }
     }
 }

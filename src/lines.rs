@@ -252,7 +252,7 @@ fn line_length(text: &[u8]) -> (usize, usize) {
 
 /// The record that a whole line is.
 pub(crate) fn read_record<P: Record>(line: &[u8], line_number: u64) -> Result<P, LineError> {
-    P::read_text(line).map_err(|error| LineError::new(line_number, error))
+    P::try_from(line).map_err(|error| LineError::new(line_number, error))
 }
 
 fn count_lines(text: &[u8]) -> u64 {

@@ -257,11 +257,6 @@ macro_rules! record_text {
             const START: Self = Self::STARTPOS;
             const WINDOW: usize = Self::MAX_LEN + 4;
 
-            #[inline]
-            fn read_text(text: &[u8]) -> Result<Self, $crate::error::ParseFenError> {
-                Self::from_ascii(text)
-            }
-
             #[cfg(feature = "alloc")]
             fn repair_text(
                 text: &[u8],
@@ -625,9 +620,12 @@ macro_rules! move_text {
             }
         }
 
-        impl $crate::record::text::MoveText for $move {
+        /// Reads a move from bytes, which may be any bytes.
+        impl TryFrom<&[u8]> for $move {
+            type Error = $crate::move_error::ParseMoveError;
+
             #[inline]
-            fn read_text(text: &[u8]) -> Result<Self, $crate::move_error::ParseMoveError> {
+            fn try_from(text: &[u8]) -> Result<Self, Self::Error> {
                 Self::from_ascii(text)
             }
         }

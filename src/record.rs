@@ -35,13 +35,12 @@ pub trait Record:
         + Send
         + Sync
         + FromStr<Err = ParseMoveError>
-        + text::MoveText;
+        + for<'a> TryFrom<&'a [u8], Error = ParseMoveError>;
 }
 
-/// The private halves of the public trait.
+/// The private half of the public trait.
 pub(crate) mod text {
     use crate::error::ParseFenError;
-    use crate::move_error::ParseMoveError;
 
     /// How a record is read from a text.
     pub trait RecordText: Sized {
@@ -51,9 +50,6 @@ pub(crate) mod text {
         /// The bytes that the verdict on a text depends on, at the most: the longest record,
         /// one whole character, and what is looked at behind it.
         const WINDOW: usize;
-
-        /// Reads the whole text.
-        fn read_text(text: &[u8]) -> Result<Self, ParseFenError>;
 
         /// Reads the whole text, and repairs it where that can be done without guessing.
         #[cfg(feature = "alloc")]
@@ -65,11 +61,5 @@ pub(crate) mod text {
         /// Reads the start of the text in place of what the record was, and gives the length of
         /// what it read. After an error the record is of no meaning.
         fn read_prefix(&mut self, text: &[u8]) -> Result<usize, ParseFenError>;
-    }
-
-    /// How a move is read from a text.
-    pub trait MoveText: Sized {
-        /// Reads the whole text.
-        fn read_text(text: &[u8]) -> Result<Self, ParseMoveError>;
     }
 }

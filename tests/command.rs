@@ -8,12 +8,12 @@ use std::str;
 
 use chess_fen::uci::{self, Move};
 use chess_fen::{
-    Field, MoveErrorKind, ParseMoveError, PositionCommand, PositionErrorKind, Role, Square,
+    Field, MoveErrorKind, ParseMoveError, PositionCommand, PositionErrorKind, Record, Role, Square,
     SquareErrorKind, xiangqi,
 };
 
 use support::acceptor::{self, Game};
-use support::position::{FIELDS, Position};
+use support::fields::FIELDS;
 use support::subject::{CHESS, Subject, XIANGQI};
 use support::{cases, commands, edits};
 
@@ -22,14 +22,14 @@ type Xiangqi = xiangqi::Position;
 
 /// Checks a line in every way that needs no knowledge of this line.
 #[track_caller]
-fn check<P: Position>(subject: &Subject, line: &str) {
+fn check<P: Record>(subject: &Subject, line: &str) {
     subject.check_command(line.as_bytes());
     commands::check::<P>(line);
 }
 
 /// Checks that a line reads as a command, and how that prints.
 #[track_caller]
-fn reads<P: Position>(line: &str, canonical: &str) -> PositionCommand<P> {
+fn reads<P: Record>(line: &str, canonical: &str) -> PositionCommand<P> {
     let command = line.parse::<PositionCommand<P>>();
     let command = command.unwrap_or_else(|error| panic!("{}", error.in_text(line)));
     assert_eq!(command.to_string(), canonical);
@@ -39,7 +39,7 @@ fn reads<P: Position>(line: &str, canonical: &str) -> PositionCommand<P> {
 
 /// Checks the error of a line in which `^` marks the place of the fault, and gives its kind.
 #[track_caller]
-fn fails<P: Position>(marked: &str, token: &str, sentence: &str) -> PositionErrorKind {
+fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> PositionErrorKind {
     let offset = marked.find('^').expect("the place is marked");
     let line = marked.replacen('^', "", 1);
     commands::check::<P>(&line);
@@ -54,7 +54,7 @@ fn fails<P: Position>(marked: &str, token: &str, sentence: &str) -> PositionErro
 
 /// The error of the move in a line in which `^` marks the place of the fault.
 #[track_caller]
-fn move_fails<P: Position>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
+fn move_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
     match fails::<P>(marked, token, sentence) {
         PositionErrorKind::Move { index, error } => (index, error.kind()),
         kind => panic!("no error of a move: {kind:?}"),
@@ -81,7 +81,7 @@ fn to_square(kind: MoveErrorKind) -> SquareErrorKind {
 
 /// The field of the record, and the offset in it, that a line fails at in which `^` marks the place.
 #[track_caller]
-fn record_fails<P: Position>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
+fn record_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
     match fails::<P>(marked, token, sentence) {
         PositionErrorKind::Record(error) => (error.field(), error.offset()),
         kind => panic!("no error of the record: {kind:?}"),
@@ -216,7 +216,7 @@ fn the_history_of_a_position_comes_through() {
 
 #[test]
 fn a_line_of_300_moves() {
-    fn check<P: Position>(moves: [&str; 4]) {
+    fn check<P: Record>(moves: [&str; 4]) {
         let list: Vec<&str> = moves.into_iter().cycle().take(300).collect();
         let line = format!("position startpos moves {}", list.join(" "));
         let command = reads::<P>(&line, &line);
@@ -347,7 +347,7 @@ fn something_else_than_moves_after_the_position() {
 /// A record of four fields gets no counters made up for it, and one of none is not the start position.
 #[test]
 fn a_record_with_too_few_fields() {
-    fn check<P: Position>(placement: &str, names: [&str; 6]) {
+    fn check<P: Record>(placement: &str, names: [&str; 6]) {
         let fields = [placement, "b", "-", "-", "0", "1"];
         for count in 0..fields.len() {
             let record = fields[..count].join(" ");
@@ -627,7 +627,7 @@ const XIANGQI_LINES: [&str; 4] = [
 /// the line cut off everywhere.
 #[test]
 fn every_edit_of_a_line() {
-    fn check_lines<P: Position>(subject: &Subject, lines: &[&str]) {
+    fn check_lines<P: Record>(subject: &Subject, lines: &[&str]) {
         let all_bytes: Vec<u8> = (u8::MIN..=u8::MAX).collect();
         let edits = edits::all(&all_bytes);
         for line in lines {
@@ -645,7 +645,7 @@ fn every_edit_of_a_line() {
 
 #[test]
 fn every_white_space_in_every_gap() {
-    fn check_line<P: Position>(subject: &Subject, line: &str) {
+    fn check_line<P: Record>(subject: &Subject, line: &str) {
         let expected = line.parse::<PositionCommand<P>>();
         assert!(expected.is_ok());
         let tokens: Vec<&str> = line.split_ascii_whitespace().collect();
@@ -674,7 +674,7 @@ fn every_white_space_in_every_gap() {
 fn huge_tokens_and_gaps() {
     const HUGE: usize = 1 << 20;
 
-    fn check_line<P: Position>(subject: &Subject, line: &str) {
+    fn check_line<P: Record>(subject: &Subject, line: &str) {
         let digits = "8".repeat(HUGE);
         let characters = "\u{e9}".repeat(HUGE / 2);
         let tabs = "\t".repeat(HUGE);
@@ -695,7 +695,7 @@ fn huge_tokens_and_gaps() {
 
 /// Checks how a text reads as a move, and that a move prints as the text it was read from.
 #[track_caller]
-fn check_move<P: Position>(
+fn check_move<P: Record>(
     game: Game,
     text: &[u8],
     from_ascii: fn(&[u8]) -> Result<P::Move, ParseMoveError>,
@@ -711,6 +711,7 @@ fn check_move<P: Position>(
     if let Ok(played) = read {
         assert_eq!(played.to_string().as_bytes(), text);
     }
+    assert_eq!(P::Move::try_from(text), read);
     if let Ok(text) = str::from_utf8(text) {
         assert_eq!(text.parse(), read);
     }
@@ -819,7 +820,7 @@ fn every_xiangqi_move_that_can_be_built_prints_and_reads_back() {
 
 #[test]
 fn every_position_and_list_of_moves_that_can_be_built_prints_and_reads_back() {
-    fn check<P: Position>(records: &[String], start: &str, moves: &[&str]) {
+    fn check<P: Record>(records: &[String], start: &str, moves: &[&str]) {
         for (index, record) in records.iter().enumerate() {
             let mut line = match record {
                 record if record == start => "position startpos".to_owned(),

@@ -23,7 +23,7 @@ use proptest::prelude::*;
 use support::acceptor::Game;
 use support::corpus;
 use support::edits;
-use support::position::FIELDS;
+use support::fields::FIELDS;
 use support::strategies;
 use support::subject::{BOTH, CHESS, Subject, XIANGQI};
 

@@ -6,7 +6,7 @@ mod support;
 
 use std::iter;
 
-use chess_fen::{FenLines, FenReader, Position as ChessPosition, xiangqi};
+use chess_fen::{FenLines, FenReader, Position, Record, xiangqi};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -14,7 +14,6 @@ use proptest::sample::select;
 use support::lines::{
     Input, KEPT, Line, Reading, Step, expected, read_faulty_input, read_input, read_lines, split,
 };
-use support::position::Position;
 use support::subject::{CHESS, Subject, XIANGQI};
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -28,7 +27,7 @@ const RECORD: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 fn check(file: &str, lines: &[(u64, u64, &str)]) {
     let in_full = |text: &str| text.replace('R', RECORD).into_bytes();
     let file = in_full(file);
-    let reading = read_lines::<ChessPosition>(FenLines::new(&file));
+    let reading = read_lines::<Position>(FenLines::new(&file));
 
     let expected_lines = lines.iter().map(|&(number, offset, text)| Line {
         number,
@@ -54,7 +53,7 @@ fn check(file: &str, lines: &[(u64, u64, &str)]) {
 
 /// Checks that the iterators give what the splitter does, whatever pieces the reader's input comes in.
 #[track_caller]
-fn check_against_the_splitter<P: Position>(file: &[u8]) {
+fn check_against_the_splitter<P: Record>(file: &[u8]) {
     let lines = split(file);
     let in_memory = read_lines::<P>(FenLines::new(file));
     assert_eq!(in_memory, expected(lines.clone()), "{}", printed(file));
@@ -124,7 +123,7 @@ fn one_byte_order_mark_is_dropped_at_the_very_start_and_nowhere_else() {
 fn a_part_of_a_byte_order_mark_is_not_dropped() {
     for part in [&b"\xEF"[..], b"\xEF\xBB", b"\xEF\xBB\xBE", b"\xBB\xBF"] {
         for after in ["", "\n", RECORD] {
-            check_against_the_splitter::<ChessPosition>(&[part, after.as_bytes()].concat());
+            check_against_the_splitter::<Position>(&[part, after.as_bytes()].concat());
         }
     }
 }
@@ -132,7 +131,7 @@ fn a_part_of_a_byte_order_mark_is_not_dropped() {
 #[test]
 fn a_misplaced_byte_order_mark_is_an_error_with_its_line() {
     let file = format!("{RECORD}\n{BYTE_ORDER_MARK}{RECORD}\n");
-    let mut lines = FenLines::<ChessPosition>::new(file.as_bytes());
+    let mut lines = FenLines::<Position>::new(file.as_bytes());
     assert!(lines.next().is_some_and(|record| record.is_ok()));
     let error = lines.next().expect("a line").expect_err("no record");
     assert_eq!(error.line(), 2);
@@ -146,12 +145,12 @@ fn a_misplaced_byte_order_mark_is_an_error_with_its_line() {
 #[test]
 fn before_the_first_line_there_is_line_0() {
     let file = format!("{BYTE_ORDER_MARK}{RECORD}");
-    let lines = FenLines::<ChessPosition>::new(file.as_bytes());
+    let lines = FenLines::<Position>::new(file.as_bytes());
     assert_eq!(
         (lines.line_number(), lines.line_offset(), lines.line()),
         (0, 0, &b""[..])
     );
-    let reader = FenReader::<_, ChessPosition>::new(file.as_bytes());
+    let reader = FenReader::<_, Position>::new(file.as_bytes());
     assert_eq!(
         (reader.line_number(), reader.line_offset(), reader.line()),
         (0, 0, &b""[..])
@@ -164,7 +163,7 @@ fn before_the_first_line_there_is_line_0() {
 fn every_file_of_a_few_pieces() {
     let pieces = |record: &'static str| [record, "bad", BYTE_ORDER_MARK, "\n", "\r\n", "\r"];
     each_file(&pieces(RECORD), 6, &mut Vec::new(), &mut |file| {
-        check_against_the_splitter::<ChessPosition>(file);
+        check_against_the_splitter::<Position>(file);
     });
     let record = "9/9/9/9/9/9/9/9/9/9 w - - 0 1";
     each_file(&pieces(record), 5, &mut Vec::new(), &mut |file| {
@@ -187,7 +186,7 @@ fn each_file(pieces: &[&str], count: usize, file: &mut Vec<u8>, see: &mut impl F
 
 #[test]
 fn records_come_out_as_they_stand_in_the_file() {
-    fn check<P: Position>(records: &[String]) {
+    fn check<P: Record>(records: &[String]) {
         for line_end in ["\n", "\r\n", "\n\n"] {
             let file = records.join(line_end);
             let lines: Vec<String> = FenLines::<P>::new(file.as_bytes())
@@ -202,15 +201,15 @@ fn records_come_out_as_they_stand_in_the_file() {
     }
 
     let records = |subject: Subject| [(subject.varied)(300), (subject.corpus)(300, 3)].concat();
-    check::<ChessPosition>(&records(CHESS));
+    check::<Position>(&records(CHESS));
     check::<xiangqi::Position>(&records(XIANGQI));
 }
 
 #[test]
 fn reading_goes_on_after_each_of_many_bad_lines() {
     let file = format!("{RECORD}x\nx\n{RECORD}\n\r\r\n").repeat(100);
-    check_against_the_splitter::<ChessPosition>(file.as_bytes());
-    let results: Vec<bool> = FenReader::<_, ChessPosition>::new(file.as_bytes())
+    check_against_the_splitter::<Position>(file.as_bytes());
+    let results: Vec<bool> = FenReader::<_, Position>::new(file.as_bytes())
         .map(|record| record.is_ok())
         .collect();
     assert_eq!(results, [false, false, true, false].repeat(100));
@@ -223,9 +222,9 @@ fn of_a_long_line_the_first_4096_bytes_are_kept_and_the_rest_is_passed_over() {
         for length in (KEPT - 8..KEPT + 8).chain([2 * KEPT, 5 * KEPT + 3]) {
             for end in ["", "\n", "\r\n", "\r\r\n", "\r"] {
                 let file = format!("{start}{:x<length$}{end}{RECORD}\n{RECORD}", "");
-                check_against_the_splitter::<ChessPosition>(file.as_bytes());
+                check_against_the_splitter::<Position>(file.as_bytes());
                 let after = format!("{start}{RECORD}{:x<length$}{end}{RECORD}\r\n", "");
-                check_against_the_splitter::<ChessPosition>(after.as_bytes());
+                check_against_the_splitter::<Position>(after.as_bytes());
             }
         }
     }
@@ -240,7 +239,7 @@ fn a_carriage_return_at_the_limit_is_kept_unless_the_line_ends_there() {
                 line.insert(carriage_return, '\r');
                 for start in ["", BYTE_ORDER_MARK] {
                     let file = format!("{start}{line}{end}\n{RECORD}\n");
-                    check_against_the_splitter::<ChessPosition>(file.as_bytes());
+                    check_against_the_splitter::<Position>(file.as_bytes());
                 }
             }
         }
@@ -251,7 +250,7 @@ fn a_carriage_return_at_the_limit_is_kept_unless_the_line_ends_there() {
 fn a_line_of_4096_bytes_is_kept_whole() {
     let line = "x".repeat(KEPT);
     for file in [format!("{line}\r\n"), format!("{line}y\r\n")] {
-        let mut reader = FenReader::<_, ChessPosition>::new(file.as_bytes());
+        let mut reader = FenReader::<_, Position>::new(file.as_bytes());
         assert!(reader.next().is_some_and(|record| record.is_err()));
         assert_eq!(reader.line(), line.as_bytes());
     }
@@ -266,11 +265,11 @@ fn an_input_that_fails_at_any_byte_gives_the_lines_before_it_then_the_failure_th
         let lines_before = file[..place].split(|&byte| byte == b'\n').count() - 1;
         let mut complete = split(file);
         complete.truncate(lines_before);
-        let complete = expected::<ChessPosition>(complete);
+        let complete = expected::<Position>(complete);
 
         for chunk in [1, 7, file.len()] {
             let steps = steps_up_to(place, chunk).chain([Step::Fail]);
-            let (reading, fault) = read_faulty_input::<ChessPosition>(Input::new(file, steps));
+            let (reading, fault) = read_faulty_input::<Position>(Input::new(file, steps));
             assert_eq!(reading.items, complete.items, "up to byte {place}");
             assert_eq!(
                 fault,
@@ -297,7 +296,7 @@ fn the_line_at_a_failure_is_what_was_read_of_it() {
                 continue;
             };
             let steps = steps_up_to(place, KEPT).chain([Step::Fail]);
-            let (reading, fault) = read_faulty_input::<ChessPosition>(Input::new(file, steps));
+            let (reading, fault) = read_faulty_input::<Position>(Input::new(file, steps));
             // One byte more makes a line of what was read after the last line end.
             let with_next = [read, b"?"].concat();
             let mut line = split(&with_next).pop().expect("a line");
@@ -324,14 +323,14 @@ fn steps_up_to(place: usize, chunk: usize) -> impl Iterator<Item = Step> {
 fn an_input_that_is_interrupted_at_any_byte_is_asked_again() {
     let file = format!("{BYTE_ORDER_MARK}{RECORD}\r\n\nbad\r\n{RECORD}\n\r\n{RECORD}");
     let file = file.as_bytes();
-    let whole = expected::<ChessPosition>(split(file));
+    let whole = expected::<Position>(split(file));
 
     for place in 0..=file.len() {
         for times in [1, 5] {
             let interrupts = iter::repeat_n(Step::Interrupt, times);
             let steps = steps_up_to(place, file.len()).chain(interrupts);
             assert_eq!(
-                read_input::<ChessPosition>(Input::new(file, steps)),
+                read_input::<Position>(Input::new(file, steps)),
                 whole,
                 "interrupted at byte {place}"
             );
@@ -339,17 +338,14 @@ fn an_input_that_is_interrupted_at_any_byte_is_asked_again() {
     }
 
     let every_time = [Step::Interrupt, Step::Bytes(1)].into_iter().cycle();
-    assert_eq!(
-        read_input::<ChessPosition>(Input::new(file, every_time)),
-        whole
-    );
+    assert_eq!(read_input::<Position>(Input::new(file, every_time)), whole);
 }
 
 #[test]
 fn a_failure_names_its_line_and_keeps_what_the_input_said() {
     let steps = [Step::Bytes(26), Step::Interrupt, Step::Fail];
     let file = format!("{RECORD}\n{RECORD}\n");
-    let mut reader = FenReader::<_, ChessPosition>::new(Input::new(file.as_bytes(), steps));
+    let mut reader = FenReader::<_, Position>::new(Input::new(file.as_bytes(), steps));
     assert!(reader.next().is_some_and(|record| record.is_ok()));
     let error = reader.next().expect("an item").expect_err("no record");
     assert_eq!(error.to_string(), "line 2 cannot be read");
@@ -396,7 +392,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 #[track_caller]
-fn check_reader_is_lines<P: Position>(file: &[u8], steps: &[Step]) {
+fn check_reader_is_lines<P: Record>(file: &[u8], steps: &[Step]) {
     let in_memory = read_lines::<P>(FenLines::new(file));
     assert_eq!(in_memory, expected(split(file)));
     let input = Input::new(file, steps.iter().copied().cycle());
@@ -405,7 +401,7 @@ fn check_reader_is_lines<P: Position>(file: &[u8], steps: &[Step]) {
 
 /// Reads a few records, then the rest in parts, and checks that nothing is lost or doubled.
 #[track_caller]
-fn check_split<P: Position>(file: &[u8], parts: usize, read_before: usize) {
+fn check_split<P: Record>(file: &[u8], parts: usize, read_before: usize) {
     let mut whole = FenLines::<P>::new(file);
     for _ in 0..read_before {
         whole.next();
@@ -433,7 +429,7 @@ proptest! {
         file in files(),
         steps in steps(),
     ) {
-        check_reader_is_lines::<ChessPosition>(&file, &steps);
+        check_reader_is_lines::<Position>(&file, &steps);
         check_reader_is_lines::<xiangqi::Position>(&file, &steps);
     }
 
@@ -443,7 +439,7 @@ proptest! {
         parts in 0_usize..=9,
         read_before in 0_usize..4,
     ) {
-        check_split::<ChessPosition>(&file, parts, read_before);
+        check_split::<Position>(&file, parts, read_before);
         check_split::<xiangqi::Position>(&file, parts, read_before);
     }
 }
@@ -454,7 +450,7 @@ fn every_split_of_small_files_has_the_lines_of_the_whole() {
     each_file(&pieces, 5, &mut Vec::new(), &mut |file| {
         for parts in 0..=9 {
             for read_before in 0..3 {
-                check_split::<ChessPosition>(file, parts, read_before);
+                check_split::<Position>(file, parts, read_before);
             }
         }
     });
@@ -465,7 +461,7 @@ fn parts_of_lines_of_the_same_length_have_about_the_same_length() {
     let lines = 1000;
     let file = format!("{RECORD}\n").repeat(lines);
     for parts in 1..=9 {
-        let counts: Vec<usize> = FenLines::<ChessPosition>::new(file.as_bytes())
+        let counts: Vec<usize> = FenLines::<Position>::new(file.as_bytes())
             .split(parts)
             .map(Iterator::count)
             .collect();
@@ -481,7 +477,7 @@ fn parts_of_lines_of_the_same_length_have_about_the_same_length() {
 
 #[test]
 fn the_parts_of_a_file_can_be_read_by_threads() {
-    fn check<P: Position + Send>(records: &[String]) {
+    fn check<P: Record + Send>(records: &[String]) {
         let file = records.join("\n");
         let parts: Vec<Vec<String>> = std::thread::scope(|scope| {
             let threads: Vec<_> = FenLines::<P>::new(file.as_bytes())
@@ -502,6 +498,6 @@ fn the_parts_of_a_file_can_be_read_by_threads() {
         assert_eq!(parts.concat(), records);
     }
 
-    check::<ChessPosition>(&(CHESS.corpus)(200, 4));
+    check::<Position>(&(CHESS.corpus)(200, 4));
     check::<xiangqi::Position>(&(XIANGQI.corpus)(200, 4));
 }

@@ -10,7 +10,7 @@ use std::str;
 
 use chess_fen::{
     CastlingError, CounterError, FenErrorKind, FenLines, FenReader, Field, ParseFenError,
-    PlacementError, PositionCommand, ReadError, Repair, RepairKind, Repaired, SideError,
+    PlacementError, PositionCommand, ReadError, Record, Repair, RepairKind, Repaired, SideError,
     SpacingError, TargetError, xiangqi,
 };
 use proptest::collection::vec;
@@ -25,7 +25,6 @@ use RepairKind::{
 use support::acceptor::Game;
 use support::damage::{self, Damaged, LONG_DASHES, Missing};
 use support::lines::{Input, KEPT, Step, split};
-use support::position::Position;
 use support::subject::{CHESS, Subject, XIANGQI};
 use support::{cases, corpus, edits, strategies};
 
@@ -35,7 +34,7 @@ type Xiangqi = xiangqi::Position;
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A position whose record can be repaired, by the names that both games have for it.
-trait Repairable: Position {
+trait Repairable: Record {
     const GAME: Game;
 
     fn repair_str(text: &str) -> Result<Repaired<Self>, ParseFenError>;

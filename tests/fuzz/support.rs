@@ -13,7 +13,5 @@ pub(crate) mod commands;
 pub(crate) mod corpus;
 #[path = "../support/lines.rs"]
 pub(crate) mod lines;
-#[path = "../support/position.rs"]
-pub(crate) mod position;
 #[path = "../support/subject.rs"]
 pub(crate) mod subject;

@@ -3,14 +3,12 @@
 use std::error::Error;
 use std::ops::Range;
 
-use chess_fen::{ParsePositionError, PositionCommand, PositionErrorKind};
-
-use super::position::Position;
+use chess_fen::{ParsePositionError, PositionCommand, PositionErrorKind, Record};
 
 /// Checks that a line reads the same without its first word, and that an error gives a true account of
 /// the line.
 #[track_caller]
-pub(crate) fn check<P: Position>(line: &str) {
+pub(crate) fn check<P: Record>(line: &str) {
     let tokens = tokens(line);
     let read = line.parse::<PositionCommand<P>>();
     assert_eq!(PositionCommand::from_ascii(line.as_bytes()), read);
@@ -41,7 +39,7 @@ fn tokens(line: &str) -> Vec<Range<usize>> {
 
 /// What follows the first word reads as the line does, and only the places are shifted.
 #[track_caller]
-fn check_args<P: Position>(
+fn check_args<P: Record>(
     shift: usize,
     line: &Result<PositionCommand<P>, ParsePositionError>,
     args: &Result<PositionCommand<P>, ParsePositionError>,
@@ -59,7 +57,7 @@ fn check_args<P: Position>(
 }
 
 #[track_caller]
-fn check_error<P: Position>(line: &str, tokens: &[Range<usize>], error: &ParsePositionError) {
+fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParsePositionError) {
     let (offset, token) = (error.offset(), error.token());
     assert!(token.start <= offset && offset <= token.end, "{error:?}");
     let index = tokens.iter().position(|known| *known == token);

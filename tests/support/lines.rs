@@ -3,9 +3,7 @@
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
-use chess_fen::{FenLines, FenReader, ParseFenError, ReadError};
-
-use super::position::Position;
+use chess_fen::{FenLines, FenReader, ParseFenError, ReadError, Record};
 
 /// The bytes of a line that a reader keeps.
 pub(crate) const KEPT: usize = 4096;
@@ -50,7 +48,7 @@ pub(crate) fn split(file: &[u8]) -> Vec<Line> {
 }
 
 /// What an iterator over these lines has to give if it keeps whole lines.
-pub(crate) fn expected<P: Position>(lines: Vec<Line>) -> Reading<P> {
+pub(crate) fn expected<P: Record>(lines: Vec<Line>) -> Reading<P> {
     Reading {
         last: lines.last().cloned().unwrap_or_default(),
         items: lines
@@ -77,7 +75,7 @@ impl<P> Reading<P> {
 
 /// Reads a file, or a part of one, that is in memory.
 #[track_caller]
-pub(crate) fn read_lines<P: Position>(mut lines: FenLines<'_, P>) -> Reading<P> {
+pub(crate) fn read_lines<P: Record>(mut lines: FenLines<'_, P>) -> Reading<P> {
     let mut items = Vec::new();
     while let Some(item) = lines.next() {
         let line = last_of_lines(&lines);
@@ -94,7 +92,7 @@ pub(crate) fn read_lines<P: Position>(mut lines: FenLines<'_, P>) -> Reading<P> 
 
 /// Reads a file from an input that does not fail.
 #[track_caller]
-pub(crate) fn read_input<P: Position>(input: impl BufRead) -> Reading<P> {
+pub(crate) fn read_input<P: Record>(input: impl BufRead) -> Reading<P> {
     let (reading, fault) = read_faulty_input(input);
     assert_eq!(fault, None, "the input does not fail");
     reading
@@ -102,7 +100,7 @@ pub(crate) fn read_input<P: Position>(input: impl BufRead) -> Reading<P> {
 
 /// Reads a file from an input that may fail, with the number of the line where it does.
 #[track_caller]
-pub(crate) fn read_faulty_input<P: Position>(input: impl BufRead) -> (Reading<P>, Option<u64>) {
+pub(crate) fn read_faulty_input<P: Record>(input: impl BufRead) -> (Reading<P>, Option<u64>) {
     let mut reader = FenReader::<_, P>::new(input);
     let mut items = Vec::new();
     let mut fault = None;
@@ -130,7 +128,7 @@ pub(crate) fn read_faulty_input<P: Position>(input: impl BufRead) -> (Reading<P>
     (Reading { items, last }, fault)
 }
 
-fn last_of_lines<P: Position>(lines: &FenLines<'_, P>) -> Line {
+fn last_of_lines<P: Record>(lines: &FenLines<'_, P>) -> Line {
     Line {
         number: lines.line_number(),
         offset: lines.line_offset(),
@@ -138,7 +136,7 @@ fn last_of_lines<P: Position>(lines: &FenLines<'_, P>) -> Line {
     }
 }
 
-fn last_of_reader<P: Position>(reader: &FenReader<impl BufRead, P>) -> Line {
+fn last_of_reader<P: Record>(reader: &FenReader<impl BufRead, P>) -> Line {
     Line {
         number: reader.line_number(),
         offset: reader.line_offset(),

@@ -10,8 +10,8 @@ pub(crate) mod commands;
 pub(crate) mod corpus;
 pub(crate) mod damage;
 pub(crate) mod edits;
+pub(crate) mod fields;
 #[cfg(feature = "std")]
 pub(crate) mod lines;
-pub(crate) mod position;
 pub(crate) mod strategies;
 pub(crate) mod subject;

@@ -7,13 +7,12 @@
 #[path = "../support.rs"]
 mod support;
 
-use chess_fen::{FenLines, xiangqi};
+use chess_fen::{FenLines, Record, xiangqi};
 use libfuzzer_sys::fuzz_target;
 
 use support::lines::{self, Input, Step};
-use support::position::Position;
 
-fn check<P: Position>(steps: &[u8], file: &[u8]) {
+fn check<P: Record>(steps: &[u8], file: &[u8]) {
     let expected = lines::expected::<P>(lines::split(file));
     assert_eq!(lines::read_lines(FenLines::<P>::new(file)), expected);
 
