@@ -48,7 +48,7 @@ mod spacing;
 mod strip;
 mod writer;
 
-// More than one record.
+// Beyond the strict reader of one record: files, commands and repairs.
 #[cfg(feature = "alloc")]
 mod command;
 #[cfg(feature = "alloc")]

@@ -6,6 +6,18 @@ use crate::found::Found;
 use crate::square_error::ParseSquareError;
 
 /// Why a text is not a move, and where.
+///
+/// ```
+/// use chess_fen::{MoveErrorKind, ParseMoveError, uci::Move};
+///
+/// let error: ParseMoveError = "e2e2".parse::<Move>().unwrap_err();
+/// assert_eq!(error.offset(), 3);
+/// assert_eq!(error.kind(), MoveErrorKind::SameSquare);
+/// assert_eq!(
+///     error.to_string(),
+///     "the move ends on the square where it starts, expected another",
+/// );
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", Sentence(*kind))]
 pub struct ParseMoveError {

@@ -7,8 +7,16 @@ use crate::found::Found;
 use crate::game::Game;
 
 /// Why a text is not the letter of a piece, and where.
+///
+/// ```
+/// use chess_fen::{ParsePieceError, Piece};
+///
+/// let error: ParsePieceError = "H".parse::<Piece>().unwrap_err();
+/// assert_eq!(error.offset(), 0);
+/// assert_eq!(error.to_string(), "expected a piece (`PNBRQK` or `pnbrqk`), found `H`");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", PieceSentence(self))]
+#[error("{}", Sentence(self))]
 pub struct ParsePieceError {
     kind: PieceErrorKind,
     game: Game,
@@ -62,9 +70,9 @@ impl ParsePieceError {
 }
 
 /// The sentence of a [`ParsePieceError`].
-struct PieceSentence<'a>(&'a ParsePieceError);
+struct Sentence<'a>(&'a ParsePieceError);
 
-impl fmt::Display for PieceSentence<'_> {
+impl fmt::Display for Sentence<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = match self.0.game {
             Game::Chess => "`PNBRQK` or `pnbrqk`",

@@ -151,6 +151,16 @@ impl Repair {
 
     /// What the strict text has in the place of the span; nothing where text was left out. A
     /// field that was missing is written without the space before it.
+    ///
+    /// ```
+    /// use chess_fen::Position;
+    ///
+    /// let text = "8/8/8/44/8/6k1/6p1/6K1 w - - 007 1";
+    /// let repaired = Position::repair(text)?;
+    /// let written: Vec<&str> = repaired.repairs.iter().map(|repair| repair.written()).collect();
+    /// assert_eq!(written, ["8", "7"]);
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
     #[must_use]
     pub fn written(&self) -> &str {
         &self.written

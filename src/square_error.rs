@@ -7,8 +7,16 @@ use crate::found::Found;
 use crate::game::Game;
 
 /// Why a text is not a square, and where.
+///
+/// ```
+/// use chess_fen::{ParseSquareError, Square};
+///
+/// let error: ParseSquareError = "e9".parse::<Square>().unwrap_err();
+/// assert_eq!(error.offset(), 1);
+/// assert_eq!(error.to_string(), "expected a rank from `1` to `8`, found `9`");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", SquareSentence(self))]
+#[error("{}", Sentence(self))]
 pub struct ParseSquareError {
     kind: SquareErrorKind,
     game: Game,
@@ -74,9 +82,9 @@ impl ParseSquareError {
 }
 
 /// The sentence of a [`ParseSquareError`].
-struct SquareSentence<'a>(&'a ParseSquareError);
+struct Sentence<'a>(&'a ParseSquareError);
 
-impl fmt::Display for SquareSentence<'_> {
+impl fmt::Display for Sentence<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (last_file, ranks) = match self.0.game {
             Game::Chess => ('h', "from `1` to `8`"),
