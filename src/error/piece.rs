@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::bytes::contains;
-use crate::found::Found;
-use crate::game::Game;
+use crate::error::found::Found;
+use crate::syntax::bytes::contains;
+use crate::syntax::game::Game;
 
 /// Why a text is not the letter of a piece, and where.
 ///

@@ -1,6 +1,6 @@
 //! Which game a record is of.
 
-use crate::field::Field;
+use crate::syntax::field::Field;
 
 /// The game whose letters and rules an error quotes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

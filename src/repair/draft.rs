@@ -6,12 +6,12 @@
 
 use alloc::vec::Vec;
 
-use crate::castling::CastlingRights;
+use crate::chess::castling::CastlingRights;
 use crate::error::ParseFenError;
-use crate::field::Field;
-use crate::game::Game;
 use crate::record::Record;
 use crate::repair::{AfterRecord, Repair, RepairKind, Repaired};
+use crate::syntax::field::Field;
+use crate::syntax::game::Game;
 
 /// Reads a record from a text, and repairs the text where it is not strict.
 ///
@@ -21,7 +21,6 @@ use crate::repair::{AfterRecord, Repair, RepairKind, Repaired};
 /// in the text.
 pub(crate) fn repair<P: Record>(
     text: &[u8],
-    game: Game,
     after: AfterRecord,
 ) -> Result<Repaired<P>, ParseFenError> {
     let strict = match P::try_from(text) {
@@ -33,7 +32,7 @@ pub(crate) fn repair<P: Record>(
         }
         Err(error) => error,
     };
-    let mut draft = Draft::new(text, game, after, P::WINDOW);
+    let mut draft = Draft::new(text, P::CODEC.game, after, P::CODEC.window);
     draft.write();
     match P::try_from(&draft.record[..]) {
         Ok(value) => Ok(Repaired {

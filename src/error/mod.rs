@@ -2,10 +2,21 @@
 
 use core::fmt;
 
-use crate::field::Field;
-use crate::found::Found;
-use crate::game::Game;
-use crate::writer::{EMPTY_ROOM, Writer};
+pub(crate) mod found;
+pub(crate) mod in_text;
+pub(crate) mod moves;
+pub(crate) mod piece;
+pub(crate) mod square;
+
+pub use self::found::Found;
+pub use self::in_text::InText;
+pub use self::moves::{MoveErrorKind, ParseMoveError};
+pub use self::piece::{ParsePieceError, PieceErrorKind};
+pub use self::square::{ParseSquareError, SquareErrorKind};
+
+use crate::syntax::field::Field;
+use crate::syntax::game::Game;
+use crate::syntax::writer::{EMPTY_ROOM, Writer};
 
 /// Why a text is not a record, and where.
 ///
@@ -43,9 +54,9 @@ pub struct ParseFenError {
 }
 
 impl ParseFenError {
-    /// An error at this byte offset of a chess record.
+    /// An error at this byte offset of a record of this game.
     #[cold]
-    pub(crate) const fn new(kind: FenErrorKind, offset: usize) -> Self {
+    pub(crate) const fn new(kind: FenErrorKind, offset: usize, game: Game) -> Self {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "a record has at most 127 bytes"
@@ -54,7 +65,7 @@ impl ParseFenError {
         Self {
             kind,
             before: None,
-            game: Game::Chess,
+            game,
             offset,
         }
     }
@@ -66,10 +77,11 @@ impl ParseFenError {
         field: Field,
         before: Option<Field>,
         offset: usize,
+        game: Game,
     ) -> Self {
         Self {
             before,
-            ..Self::new(FenErrorKind::spacing(field, error), offset)
+            ..Self::new(FenErrorKind::spacing(field, error), offset, game)
         }
     }
 
@@ -80,12 +92,6 @@ impl ParseFenError {
             offset: u32::try_from(offset).unwrap_or(u32::MAX),
             ..self
         }
-    }
-
-    /// The same error in a record of this game.
-    #[cold]
-    pub(crate) const fn of(self, game: Game) -> Self {
-        Self { game, ..self }
     }
 
     /// The byte offset of the fault: the length of the longest prefix of the input that some
