@@ -12,9 +12,9 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use chess_fen::error::InText;
 use chess_fen::{
-    FenLines, FenReader, InText, Position, PositionCommand, ReadError, Record, Repair, RepairKind,
-    xiangqi,
+    FenLines, FenReader, Position, PositionCommand, ReadError, Record, Repair, RepairKind, xiangqi,
 };
 
 /// The bytes of a line that a `FenReader` keeps at the most.

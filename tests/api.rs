@@ -13,13 +13,16 @@ use std::num::NonZeroU32;
 use std::panic::{RefUnwindSafe, UnwindSafe, catch_unwind};
 use std::str::{self, FromStr};
 
+use chess_fen::error::{
+    CastlingErrorKind, CommandErrorKind, CounterErrorKind, EnPassantErrorKind, FenErrorKind, Found,
+    InText, MoveErrorKind, PieceErrorKind, PlacementErrorKind, SideErrorKind, SpacingErrorKind,
+    SquareErrorKind,
+};
 use chess_fen::{
-    Bitboards, Board, CastlingError, CastlingRight, CastlingRights, Color, CounterError,
-    FenErrorKind, FenLines, FenReader, Field, File, Found, InText, LineError, MoveErrorKind,
-    ParseFenError, ParseMoveError, ParsePieceError, ParsePositionError, ParseSquareError, Piece,
-    PieceErrorKind, PlacementError, Position, PositionCommand, PositionErrorKind, Rank, ReadError,
-    Record, Repair, RepairKind, Repaired, Role, SideError, SpacingError, Square, SquareErrorKind,
-    TargetError, uci, xiangqi,
+    Bitboards, Board, CastlingRight, CastlingRights, Color, FenLines, FenReader, Field, File,
+    LineError, ParseCommandError, ParseFenError, ParseMoveError, ParsePieceError, ParseSquareError,
+    Piece, Position, PositionCommand, Rank, ReadError, Record, Repair, RepairKind, Repaired, Role,
+    Square, uci, xiangqi,
 };
 
 use support::acceptor::Game;
@@ -91,10 +94,10 @@ fn types_have_the_traits_that_they_should() {
     all!(is_value: CastlingRight, CastlingRights, Field, Found, uci::Move);
     all!(is_value: xiangqi::Position, xiangqi::Board, xiangqi::Color, xiangqi::File);
     all!(is_value: xiangqi::Rank, xiangqi::Square, xiangqi::Role, xiangqi::Piece, xiangqi::Move);
-    all!(is_value: ParseFenError, FenErrorKind, PlacementError, SideError, CastlingError);
-    all!(is_value: TargetError, CounterError, SpacingError, ParseSquareError, SquareErrorKind);
+    all!(is_value: ParseFenError, FenErrorKind, PlacementErrorKind, SideErrorKind, CastlingErrorKind);
+    all!(is_value: EnPassantErrorKind, CounterErrorKind, SpacingErrorKind, ParseSquareError, SquareErrorKind);
     all!(is_value: ParsePieceError, PieceErrorKind, ParseMoveError, MoveErrorKind, LineError);
-    all!(is_value: ParsePositionError, PositionErrorKind, RepairKind);
+    all!(is_value: ParseCommandError, CommandErrorKind, RepairKind);
     all!(is_at_home: InText<'_>, FenLines<'_, Position>, FenLines<'_, xiangqi::Position>);
     all!(is_at_home: uci::PositionCommand, xiangqi::PositionCommand, Repair, Repaired<Position>);
     all!(is_at_home: FenReader<&[u8], Position>, FenReader<&[u8], xiangqi::Position>);
@@ -105,7 +108,7 @@ fn types_have_the_traits_that_they_should() {
     all!(has_text: xiangqi::Position, xiangqi::Board, xiangqi::Color, xiangqi::Square);
     all!(has_text: xiangqi::Piece, xiangqi::Move, uci::PositionCommand, xiangqi::PositionCommand);
     all!(is_error: ParseFenError, ParseSquareError, ParsePieceError, ParseMoveError);
-    all!(is_error: ParsePositionError, LineError, ReadError);
+    all!(is_error: ParseCommandError, LineError, ReadError);
     all!(is_record: Position, xiangqi::Position);
 }
 
@@ -339,7 +342,7 @@ const READ: Result<Position, ParseFenError> = Position::from_ascii(STARTPOS.as_b
 const NOT_READ: Result<Position, ParseFenError> = Position::from_ascii(b"8/8 w");
 const FAULT: (usize, &str, Field) = match NOT_READ {
     Ok(_) => panic!("there are two ranks"),
-    Err(error) => (error.offset(), error.field().as_str(), error.kind().field()),
+    Err(error) => (error.offset(), error.field().as_str(), error.field()),
 };
 const PREFIX: Result<(Position, &[u8]), ParseFenError> =
     Position::parse_prefix(b"8/8/8/8/8/8/8/8 w - - 0 1;x");

@@ -6,11 +6,9 @@ mod support;
 use std::fmt::Write;
 use std::str;
 
+use chess_fen::error::{CommandErrorKind, MoveErrorKind, SquareErrorKind};
 use chess_fen::uci::{self, Move};
-use chess_fen::{
-    Field, MoveErrorKind, ParseMoveError, PositionCommand, PositionErrorKind, Record, Role, Square,
-    SquareErrorKind, xiangqi,
-};
+use chess_fen::{Field, ParseMoveError, PositionCommand, Record, Role, Square, xiangqi};
 
 use support::acceptor::{self, Game};
 use support::fields::FIELDS;
@@ -39,7 +37,7 @@ fn reads<P: Record>(line: &str, canonical: &str) -> PositionCommand<P> {
 
 /// Checks the error of a line in which `^` marks the place of the fault, and gives its kind.
 #[track_caller]
-fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> PositionErrorKind {
+fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> CommandErrorKind {
     let offset = marked.find('^').expect("the place is marked");
     let line = marked.replacen('^', "", 1);
     commands::check::<P>(&line);
@@ -56,7 +54,7 @@ fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> PositionErrorK
 #[track_caller]
 fn move_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
     match fails::<P>(marked, token, sentence) {
-        PositionErrorKind::Move { index, error } => (index, error.kind()),
+        CommandErrorKind::Move { index, error } => (index, error.kind()),
         kind => panic!("no error of a move: {kind:?}"),
     }
 }
@@ -83,7 +81,7 @@ fn to_square(kind: MoveErrorKind) -> SquareErrorKind {
 #[track_caller]
 fn record_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
     match fails::<P>(marked, token, sentence) {
-        PositionErrorKind::Record(error) => (error.field(), error.offset()),
+        CommandErrorKind::Record(error) => (error.field(), error.offset()),
         kind => panic!("no error of the record: {kind:?}"),
     }
 }
@@ -93,19 +91,19 @@ fn bytes_that_are_no_text_are_wrong_where_they_stand() {
     for (marked, sentence) in [
         (
             &b"^\xFFposition startpos"[..],
-            "expected the word `position` at the start of the command, found the byte 0xFF",
+            "expected the word `position` at the start of the command, found `\\xFFposition`",
         ),
         (
             b"position ^\xC3 startpos",
-            "expected `startpos` or `fen` after `position`, found the byte 0xC3",
+            "expected `startpos` or `fen` after `position`, found `\\xC3`",
         ),
         (
             b"position fen 8/8/8/8/8/8/8/8 ^\xE2\x80 - - 0 1",
-            "expected `w` or `b` (lower case) as side to move, found the byte 0xE2",
+            "expected `w` (white) or `b` (black) as side to move, found the byte 0xE2",
         ),
         (
             b"position startpos ^\x80moves",
-            "expected `moves` or the end of the command, found the byte 0x80",
+            "expected `moves` or the end of the command, found `\\x80moves`",
         ),
         (
             b"position startpos moves e2e4 e7^\xFF5",
@@ -246,22 +244,26 @@ fn what_follows_the_first_word_can_be_read_alone() {
     assert_eq!((error.offset(), error.token()), (19, 16..20));
     for (args, offset) in [("", 0), (" ", 1), ("position startpos", 0)] {
         let error = from_args(args).expect_err("no position");
-        assert_eq!(error.kind(), PositionErrorKind::NoStart);
+        assert_eq!(error.kind(), CommandErrorKind::NoStart);
         assert_eq!(error.offset(), offset);
     }
 }
 
-/// How a sentence names what stands at the mark.
-fn found(marked: &str) -> String {
-    let (_, rest) = marked.split_once('^').expect("a mark");
-    match rest.chars().next() {
-        None => "nothing".to_owned(),
-        Some(' ') => "a space".to_owned(),
-        Some('\0') => "a NUL byte".to_owned(),
-        Some('\u{FEFF}') => "a byte order mark (U+FEFF)".to_owned(),
-        Some(found @ ('\x0B' | '\u{A0}')) => format!("U+{:04X}", u32::from(found)),
-        Some(found) => format!("`{found}`"),
+/// How a sentence names a word of the line: its first sixteen bytes, unprintable ones escaped.
+fn found_word(token: &str) -> String {
+    if token.is_empty() {
+        return "nothing".into();
     }
+    let shown = &token.as_bytes()[..token.len().min(16)];
+    let shown: String = shown
+        .iter()
+        .map(|byte| match byte {
+            b'!'..=b'~' => char::from(*byte).to_string(),
+            _ => format!("\\x{byte:02X}"),
+        })
+        .collect();
+    let dots = if token.len() > 16 { "..." } else { "" };
+    format!("`{shown}{dots}`")
 }
 
 #[test]
@@ -281,12 +283,12 @@ fn a_line_that_is_no_command() {
     ] {
         let sentence = &format!(
             "expected the word `position` at the start of the command, found {}",
-            found(marked)
+            found_word(token)
         );
         let kind = fails::<Chess>(marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NotPosition);
+        assert_eq!(kind, CommandErrorKind::NotPosition);
         let kind = fails::<Xiangqi>(marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NotPosition);
+        assert_eq!(kind, CommandErrorKind::NotPosition);
     }
 }
 
@@ -309,12 +311,12 @@ fn a_command_without_a_position() {
     ] {
         let sentence = &format!(
             "expected `startpos` or `fen` after `position`, found {}",
-            found(marked)
+            found_word(token)
         );
         let kind = fails::<Chess>(marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NoStart);
+        assert_eq!(kind, CommandErrorKind::NoStart);
         let kind = fails::<Xiangqi>(marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NoStart);
+        assert_eq!(kind, CommandErrorKind::NoStart);
     }
 }
 
@@ -334,13 +336,13 @@ fn something_else_than_moves_after_the_position() {
     ] {
         let sentence = &format!(
             "expected `moves` or the end of the command, found {}",
-            found(marked)
+            found_word(token)
         );
         let kind = fails::<Chess>(marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NoMoves);
+        assert_eq!(kind, CommandErrorKind::NoMoves);
         let marked = marked.replace("8/8/8/8/8/8/8/8", "9/9/9/9/9/9/9/9/9/9");
         let kind = fails::<Xiangqi>(&marked, token, sentence);
-        assert_eq!(kind, PositionErrorKind::NoMoves);
+        assert_eq!(kind, CommandErrorKind::NoMoves);
     }
 }
 
@@ -361,7 +363,7 @@ fn a_record_with_too_few_fields() {
                 let error = line
                     .parse::<PositionCommand<P>>()
                     .expect_err("fields are missing");
-                let PositionErrorKind::Record(record_error) = error.kind() else {
+                let CommandErrorKind::Record(record_error) = error.kind() else {
                     panic!("{error:?}");
                 };
                 assert_eq!(record_error.field(), FIELDS[count.max(1) - 1]);
@@ -378,8 +380,8 @@ fn a_record_with_too_few_fields() {
     let names = FIELDS.map(Field::as_str);
     check::<Chess>("8/8/8/8/8/8/8/8", names);
     let [placement, side, _, _, halfmove_clock, fullmove_number] = names;
-    let third = "third field (always `-`)";
-    let fourth = "fourth field (always `-`)";
+    let third = "third field";
+    let fourth = "fourth field";
     let names = [
         placement,
         side,
@@ -402,20 +404,19 @@ fn wrong_fields_of_a_chess_record() {
     let found = record_fails::<Chess>(
         "position fen ^\u{e9} w - - 0 1",
         "\u{e9}",
-        "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, \
-         found `\u{e9}` (U+00E9) in rank 8",
+        "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `\u{e9}` (U+00E9)",
     );
     assert_eq!(found, (Field::PiecePlacement, 0));
     let found = record_fails::<Chess>(
         "position fen 8/8/8/8/8/8/8/8 ^W - - 0 1",
         "W",
-        "expected `w` or `b` (lower case) as side to move, found `W`",
+        "expected `w` (white) or `b` (black) as side to move, found `W`",
     );
     assert_eq!(found, (Field::SideToMove, 16));
     let found = record_fails::<Chess>(
         "position fen 8/8/8/8/8/8/8/8 w q^kQK - 0 1",
         "qkQK",
-        "the letters of the castling availability are out of order, expected the order of `KQkq`",
+        "a letter of the castling availability is out of order or repeated, expected `-` or letters of `KQkq`, in this order and each once at most",
     );
     assert_eq!(found, (Field::CastlingAvailability, 19));
     let found = record_fails::<Chess>(
@@ -427,7 +428,7 @@ fn wrong_fields_of_a_chess_record() {
     let found = record_fails::<Chess>(
         "position fen 8/8/8/8/8/8/8/8 w - - ^+0 1",
         "+0",
-        "the halfmove clock has a sign, expected digits only",
+        "the halfmove clock has a sign, expected only digits",
     );
     assert_eq!(found, (Field::HalfmoveClock, 22));
     let found = record_fails::<Chess>(
@@ -449,19 +450,19 @@ fn wrong_fields_of_a_xiangqi_record() {
     let found = record_fails::<Xiangqi>(
         "position fen 9/9/9/9/9/9/9/9/9/9 ^r - - 0 1",
         "r",
-        "expected `w` (for red) or `b` (lower case) as side to move, found `r`",
+        "expected `w` (red) or `b` (black) as side to move, found `r`",
     );
     assert_eq!(found, (Field::SideToMove, 20));
     let found = record_fails::<Xiangqi>(
         "position fen 9/9/9/9/9/9/9/9/9/9 w ^KQ - 0 1",
         "KQ",
-        "expected `-` alone as third field since xiangqi has no castling, found `K`",
+        "expected `-` (xiangqi has no castling) as third field, found `K`",
     );
     assert_eq!(found, (Field::CastlingAvailability, 22));
     let found = record_fails::<Xiangqi>(
         "position fen 9/9/9/9/9/9/9/9/9/9 w - ^e3 0 1",
         "e3",
-        "expected `-` alone as fourth field since xiangqi has no en passant capture, found `e`",
+        "expected `-` (xiangqi has no en passant capture) as fourth field, found `e`",
     );
     assert_eq!(found, (Field::EnPassantTarget, 24));
 }
@@ -472,13 +473,13 @@ fn offsets_in_the_line_and_in_the_record() {
     let found = record_fails::<Chess>(
         " position\tfen   8/8/8/8/8/8/8/8\r\n w \t  KQ^Q  - 0 1",
         "KQQ",
-        "a letter is repeated in the castling availability, expected each of `KQkq` once at most",
+        "a letter of the castling availability is repeated, expected `-` or letters of `KQkq`, in this order and each once at most",
     );
     assert_eq!(found, (Field::CastlingAvailability, 20));
     let found = record_fails::<Xiangqi>(
         "position  fen  9/9/9/9/9/9/9/9/9/9   b\t-\n\n-   0^0   1",
         "00",
-        "the halfmove clock has a leading zero, remove it",
+        "the halfmove clock has a leading zero, expected none",
     );
     assert_eq!(found, (Field::HalfmoveClock, 27));
 }

@@ -134,11 +134,11 @@ fn a_misplaced_byte_order_mark_is_an_error_with_its_line() {
     let mut lines = FenLines::<Position>::new(file.as_bytes());
     assert!(lines.next().is_some_and(|record| record.is_ok()));
     let error = lines.next().expect("a line").expect_err("no record");
-    assert_eq!(error.line(), 2);
+    assert_eq!(error.line_number(), 2);
     assert_eq!(error.record_error().offset(), 0);
     assert_eq!(
         error.to_string(),
-        "line 2: a byte order mark (U+FEFF) stands in the piece placement, remove it",
+        "line 2: the piece placement has a byte order mark (U+FEFF), expected none",
     );
 }
 

@@ -10,11 +10,12 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::{self, FromStr};
 
+use chess_fen::error::MoveErrorKind;
 use chess_fen::xiangqi::{Color as XColor, File as XFile, Piece as XPiece, Rank as XRank};
 use chess_fen::xiangqi::{Role as XRole, Square as XSquare};
 use chess_fen::{
-    Bitboards, Board, CastlingRight, CastlingRights, Color, File, MoveErrorKind, ParseMoveError,
-    Piece, Position, Rank, Role, Square, uci, xiangqi,
+    Bitboards, Board, CastlingRight, CastlingRights, Color, File, ParseMoveError, Piece, Position,
+    Rank, Role, Square, uci, xiangqi,
 };
 use proptest::prelude::*;
 

@@ -8,7 +8,7 @@ mod support;
 use std::fmt::{Debug, Display};
 use std::str::{self, FromStr};
 
-use chess_fen::{Board, ParsePositionError, Position, uci, xiangqi};
+use chess_fen::{Board, ParseCommandError, Position, uci, xiangqi};
 use proptest::prelude::*;
 
 use support::acceptor::Game;
@@ -268,7 +268,7 @@ fn from_args_agrees<P: chess_fen::Record>(line: &[u8]) {
         return;
     };
     let place = |skipped: usize| {
-        move |error: ParsePositionError| {
+        move |error: ParseCommandError| {
             let token = error.token();
             let token = token.start - skipped..token.end - skipped;
             (error.offset() - skipped, token, error.kind())

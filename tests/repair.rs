@@ -8,10 +8,13 @@ use std::iter;
 use std::ops::Range;
 use std::str;
 
+use chess_fen::error::{
+    CastlingErrorKind, CounterErrorKind, EnPassantErrorKind, FenErrorKind, PlacementErrorKind,
+    SideErrorKind, SpacingErrorKind,
+};
 use chess_fen::{
-    CastlingError, CounterError, FenErrorKind, FenLines, FenReader, Field, ParseFenError,
-    PlacementError, PositionCommand, ReadError, Record, Repair, RepairKind, Repaired, SideError,
-    SpacingError, TargetError, xiangqi,
+    FenLines, FenReader, Field, ParseFenError, PositionCommand, ReadError, Record, Repair,
+    RepairKind, Repaired, xiangqi,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -303,7 +306,7 @@ fn check_faults(strict: usize, remaining: usize, text: &[u8], shown: &str) {
 #[track_caller]
 fn check_command<P: Repairable>(
     line: &str,
-) -> Result<Repaired<PositionCommand<P>>, chess_fen::ParsePositionError> {
+) -> Result<Repaired<PositionCommand<P>>, chess_fen::ParseCommandError> {
     let strict = line.parse::<PositionCommand<P>>();
     let repaired = PositionCommand::<P>::repair(line);
     let repaired_bytes = PositionCommand::<P>::repair_ascii(line.as_bytes());
@@ -1167,13 +1170,23 @@ struct Hopeless {
     sentence: &'static str,
 }
 
+/// The pattern of a kind: the kind of its field, or of the spaces around it.
+macro_rules! kind {
+    ($field:ident Spacing ($pattern:pat)) => {
+        FenErrorKind::Spacing($pattern)
+    };
+    ($field:ident ($pattern:pat)) => {
+        FenErrorKind::$field($pattern)
+    };
+}
+
 /// Rows of a table: the text, a pattern for the kind of the error, the sentence.
 macro_rules! hopeless {
-    ($($marked:literal $field:ident($pattern:pat) => $sentence:literal)+) => {
+    ($($marked:literal $field:ident $($spacing:ident)? ($pattern:pat) => $sentence:literal)+) => {
         [$(Hopeless {
             marked: $marked,
-            is_kind: |kind| matches!(kind, FenErrorKind::$field($pattern)),
-            kind: stringify!($field($pattern)),
+            is_kind: |kind| matches!(kind, kind!($field $($spacing)? ($pattern))),
+            kind: stringify!($field $($spacing)? ($pattern)),
             sentence: $sentence,
         }),+]
     };
@@ -1203,50 +1216,50 @@ fn check_hopeless<P: Repairable>(rows: &[Hopeless]) {
 #[test]
 fn wrong_pieces_and_sides_of_chess_stay_an_error() {
     check_hopeless::<Chess>(&hopeless! {
-        "^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        " \t^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        " \t^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\u{feff}^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "\u{feff}^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\"\"^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "\"\"^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\0\0^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "\0\0^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        " ^w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `w` in rank 8"
-        "^_8/8/8/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `_` in rank 8"
-        "44/8/8/8/8/8/8^ w - - 0 1" PiecePlacement(PlacementError::TooFewRanks { ranks: 7, expected: 8 })
+        " ^w - - 0 1" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
+            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `w`"
+        "^_8/8/8/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
+            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `_`"
+        "44/8/8/8/8/8/8^ w - - 0 1" PiecePlacement(PlacementErrorKind::TooFewRanks { ranks: 7, expected: 8 })
             => "the board has 7 ranks, expected 8"
-        "44^" PiecePlacement(PlacementError::TooFewRanks { ranks: 1, expected: 8 })
+        "44^" PiecePlacement(PlacementErrorKind::TooFewRanks { ranks: 1, expected: 8 })
             => "the board has 1 rank, expected 8"
-        " \"44/8/8/8/8/8/8/8^/8 w - - 0 1\"" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
+        " \"44/8/8/8/8/8/8/8^/8 w - - 0 1\"" PiecePlacement(PlacementErrorKind::TooManyRanks { expected: 8 })
             => "the board has more than 8 ranks, expected no `/` after the last one"
-        "8/8/8/8/8/8/8/8^/ w - - 0 1" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
+        "8/8/8/8/8/8/8/8^/ w - - 0 1" PiecePlacement(PlacementErrorKind::TooManyRanks { expected: 8 })
             => "the board has more than 8 ranks, expected no `/` after the last one"
         "44/43^/8/8/8/8/8/8 w - - 0 1"
-            PiecePlacement(PlacementError::RankTooShort { rank: 7, squares: 7, expected: 8 })
+            PiecePlacement(PlacementErrorKind::RankTooShort { rank: 7, squares: 7, expected: 8 })
             => "rank 7 has 7 squares, expected 8"
         "44/44^p/8/8/8/8/8/8 w - - 0 1"
-            PiecePlacement(PlacementError::RankTooLong { rank: 7, squares: 9, expected: 8 })
+            PiecePlacement(PlacementErrorKind::RankTooLong { rank: 7, squares: 9, expected: 8 })
             => "rank 7 has at least 9 squares, expected 8"
         "^/8/8/8/8/8/8/8/8 w - - 0 1"
-            PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 0, expected: 8 })
+            PiecePlacement(PlacementErrorKind::RankTooShort { rank: 8, squares: 0, expected: 8 })
             => "rank 8 has 0 squares, expected 8"
-        "44/8/7^h/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 6, .. })
-            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `h` in rank 6"
-        "44/8/8/8/8/8/8/8^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "44/8/7^h/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 6, .. })
+            => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 6, found `h`"
+        "44/8/8/8/8/8/8/8^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
-        "8/8/8/8/8/8/8/8^\r\n" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "8/8/8/8/8/8/8/8^\r\n" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
-        "8/8/8/8/8/8/8/8^\nw - - 0 1" PiecePlacement(PlacementError::Spacing(SpacingError::LineEnd))
-            => "a line end stands before the side to move, expected one space"
-        "44/8/8/8/8/8/8/8  ^- - 0 1" SideToMove(SideError::Unknown { .. })
-            => "expected `w` or `b` (lower case) as side to move, found `-`"
-        "44/8/8/8/8/8/8/8 ^r - - 0 1" SideToMove(SideError::Unknown { .. })
-            => "expected `w` or `b` (lower case) as side to move, found `r`"
-        "8/8/8/8/8/8/8/8 w^hite - - 0 1" SideToMove(SideError::Spacing(SpacingError::NoSpace { .. }))
+        "8/8/8/8/8/8/8/8^\nw - - 0 1" PiecePlacement Spacing(SpacingErrorKind::LineEnd)
+            => "a line end comes before the side to move, expected one space"
+        "44/8/8/8/8/8/8/8  ^- - 0 1" SideToMove(SideErrorKind::Unknown { .. })
+            => "expected `w` (white) or `b` (black) as side to move, found `-`"
+        "44/8/8/8/8/8/8/8 ^r - - 0 1" SideToMove(SideErrorKind::Unknown { .. })
+            => "expected `w` (white) or `b` (black) as side to move, found `r`"
+        "8/8/8/8/8/8/8/8 w^hite - - 0 1" SideToMove Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the side to move, found `h`"
     });
 }
@@ -1254,75 +1267,75 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
 #[test]
 fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
     check_hopeless::<Chess>(&hopeless! {
-        "8/8/8/8/8/8/8/8 W^" SideToMove(SideError::Spacing(SpacingError::Missing))
+        "8/8/8/8/8/8/8/8 W^" SideToMove Spacing(SpacingErrorKind::Missing)
             => "the record ends before its castling availability"
-        "8/8/8/8/8/8/8/8 W ^HAha - 0 1" CastlingAvailability(CastlingError::Chess960)
-            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
-        "8/8/8/8/8/8/8/8 W ^ahAH - 0 1" CastlingAvailability(CastlingError::Chess960)
-            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
-        "8/8/8/8/8/8/8/8 W KQkq^H - 0 1" CastlingAvailability(CastlingError::Chess960)
-            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
-        "8/8/8/8/8/8/8/8 W K^x - 0 1" CastlingAvailability(CastlingError::Unknown { .. })
-            => "expected `-` alone or letters of `KQkq` as castling availability, found `x`"
-        "8/8/8/8/8/8/8/8 W ^0 1" CastlingAvailability(CastlingError::Unknown { .. })
-            => "expected `-` alone or letters of `KQkq` as castling availability, found `0`"
-        "8/8/8/8/8/8/8/8 w -^- - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
-            => "expected nothing more after `-` as castling availability, found `-`"
-        "8/8/8/8/8/8/8/8 W QK^" CastlingAvailability(CastlingError::Spacing(SpacingError::Missing))
+        "8/8/8/8/8/8/8/8 W ^HAha - 0 1" CastlingAvailability(CastlingErrorKind::RookFile)
+            => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
+        "8/8/8/8/8/8/8/8 W ^ahAH - 0 1" CastlingAvailability(CastlingErrorKind::RookFile)
+            => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
+        "8/8/8/8/8/8/8/8 W KQkq^H - 0 1" CastlingAvailability(CastlingErrorKind::RookFile)
+            => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
+        "8/8/8/8/8/8/8/8 W K^x - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
+            => "expected one space after the castling availability, found `x`"
+        "8/8/8/8/8/8/8/8 W ^0 1" CastlingAvailability(CastlingErrorKind::Unknown { .. })
+            => "expected `-` or letters of `KQkq` as castling availability, found `0`"
+        "8/8/8/8/8/8/8/8 w -^- - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
+            => "expected one space after the castling availability, found `-`"
+        "8/8/8/8/8/8/8/8 W QK^" CastlingAvailability Spacing(SpacingErrorKind::Missing)
             => "the record ends before its en passant target square"
-        "8/8/8/8/8/8/8/8 W KQkq ^0 1" EnPassantTarget(TargetError::UnknownFile { .. })
+        "8/8/8/8/8/8/8/8 W KQkq ^0 1" EnPassantTarget(EnPassantErrorKind::UnknownFile { .. })
             => "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found `0`"
-        "8/8/8/8/8/8/8/8 w  - ^0 1" EnPassantTarget(TargetError::UnknownFile { .. })
+        "8/8/8/8/8/8/8/8 w  - ^0 1" EnPassantTarget(EnPassantErrorKind::UnknownFile { .. })
             => "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found `0`"
-        "8/8/8/8/8/8/8/8 W QK e^3 0 1" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+        "8/8/8/8/8/8/8/8 W QK e^3 0 1" EnPassantTarget(EnPassantErrorKind::WrongRank { expected: 6, .. })
             => "expected rank `6` in the en passant target square since white is to move, found `3`"
-        "8/8/8/8/8/8/8/8 B QK e^6 0 1" EnPassantTarget(TargetError::WrongRank { expected: 3, .. })
+        "8/8/8/8/8/8/8/8 B QK e^6 0 1" EnPassantTarget(EnPassantErrorKind::WrongRank { expected: 3, .. })
             => "expected rank `3` in the en passant target square since black is to move, found `6`"
-        "8/8/8/8/8/8/8/8 w - E^3 0 1" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+        "8/8/8/8/8/8/8/8 w - E^3 0 1" EnPassantTarget(EnPassantErrorKind::WrongRank { expected: 6, .. })
             => "expected rank `6` in the en passant target square since white is to move, found `3`"
-        "8/8/8/8/8/8/8/8 w - e^" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+        "8/8/8/8/8/8/8/8 w - e^" EnPassantTarget(EnPassantErrorKind::WrongRank { expected: 6, .. })
             => "expected rank `6` in the en passant target square since white is to move, found nothing"
-        "8/8/8/8/8/8/8/8 w - -^x" EnPassantTarget(TargetError::NotDash { .. })
-            => "expected nothing more after `-` as en passant target square, found `x`"
-        "8/8/8/8/8/8/8/8 w - e6^0 1" EnPassantTarget(TargetError::Spacing(SpacingError::NoSpace { .. }))
+        "8/8/8/8/8/8/8/8 w - -^x" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
+            => "expected one space after the en passant target square, found `x`"
+        "8/8/8/8/8/8/8/8 w - e6^0 1" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the en passant target square, found `0`"
-        "8/8/8/8/8/8/8/8 W - - 429496729^6 1" HalfmoveClock(CounterError::TooLarge)
+        "8/8/8/8/8/8/8/8 W - - 429496729^6 1" HalfmoveClock(CounterErrorKind::TooLarge)
             => "the halfmove clock is too large, expected at most 4294967295"
-        "8/8/8/8/8/8/8/8 W - - +00429496729^6 1" HalfmoveClock(CounterError::TooLarge)
+        "8/8/8/8/8/8/8/8 W - - +00429496729^6 1" HalfmoveClock(CounterErrorKind::TooLarge)
             => "the halfmove clock is too large, expected at most 4294967295"
-        "8/8/8/8/8/8/8/8 W - - 0 999999999^99" FullmoveNumber(CounterError::TooLarge)
+        "8/8/8/8/8/8/8/8 W - - 0 999999999^99" FullmoveNumber(CounterErrorKind::TooLarge)
             => "the fullmove number is too large, expected at most 4294967295"
-        "8/8/8/8/8/8/8/8 W - - ^hmvc 3; fmvn 7;" HalfmoveClock(CounterError::NotDigit { .. })
-            => "expected only digits as halfmove clock, found `h`"
-        "8/8/8/8/8/8/8/8 W - - 3 ^fmvn 7;" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - ^hmvc 3; fmvn 7;" HalfmoveClock(CounterErrorKind::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `h` (four fields and operations are EPD, which `epd::Epd` reads)"
+        "8/8/8/8/8/8/8/8 W - - 3 ^fmvn 7;" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `f`"
-        "8/8/8/8/8/8/8/8 W - - ^\u{2212}3 7" HalfmoveClock(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - ^\u{2212}3 7" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `\u{2212}` (U+2212)"
-        "8/8/8/8/8/8/8/8 W - - ^? 7" HalfmoveClock(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - ^? 7" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `?`"
-        "8/8/8/8/8/8/8/8 W - -^;3 7" EnPassantTarget(TargetError::NotDash { .. })
-            => "expected nothing more after `-` as en passant target square, found `;`"
-        "8/8/8/8/8/8/8/8 W - - 3^+3 0 1" HalfmoveClock(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - -^;3 7" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
+            => "expected one space after the en passant target square, found `;`"
+        "8/8/8/8/8/8/8/8 W - - 3^+3 0 1" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `+`"
-        "8/8/8/8/8/8/8/8 W - - 0^.5" HalfmoveClock(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - 0^.5" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `.`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^.5" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - 0 1^.5" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `.`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^-0" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - 0 1^-0" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `-`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^/2" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - 0 1^/2" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `/`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^bm Kg2;" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - 0 1^bm Kg2;" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `b`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
-        "8/8/8/8/8/8/8/8 W - - ^bm e4;\n8/8/8/8/8/8/8/8 w - - 0 1" HalfmoveClock(CounterError::NotDigit { .. })
-            => "expected only digits as halfmove clock, found `b`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^_" FullmoveNumber(CounterError::NotDigit { .. })
+        "8/8/8/8/8/8/8/8 W - - ^bm e4;\n8/8/8/8/8/8/8/8 w - - 0 1" HalfmoveClock(CounterErrorKind::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `b` (four fields and operations are EPD, which `epd::Epd` reads)"
+        "8/8/8/8/8/8/8/8 W - - 0 1^_" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `_`"
     });
 }
@@ -1330,32 +1343,32 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
 #[test]
 fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
     check_hopeless::<Xiangqi>(&hopeless! {
-        "54/9/9/9/9/9/9/9/9^ r" PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
+        "54/9/9/9/9/9/9/9/9^ r" PiecePlacement(PlacementErrorKind::TooFewRanks { ranks: 9, expected: 10 })
             => "the board has 9 ranks, expected 10"
-        "h8/9/9/9/9/9/9/9/9/9^/9 r" PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
+        "h8/9/9/9/9/9/9/9/9/9^/9 r" PiecePlacement(PlacementErrorKind::TooManyRanks { expected: 10 })
             => "the board has more than 10 ranks, expected no `/` after the last one"
         "h8/44^/9/9/9/9/9/9/9/9 r"
-            PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 8, expected: 9 })
+            PiecePlacement(PlacementErrorKind::RankTooShort { rank: 8, squares: 8, expected: 9 })
             => "rank 8 has 8 squares, expected 9"
-        "hE7/^q8/9/9/9/9/9/9/9/9 r" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
-            => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `q` in rank 8"
-        "hE7/9/9/9/9/9/9/9/9/9^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+        "hE7/^q8/9/9/9/9/9/9/9/9 r" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
+            => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 8, found `q`"
+        "hE7/9/9/9/9/9/9/9/9/9^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
-        "hE7/9/9/9/9/9/9/9/9/9 ^- - - 0 1" SideToMove(SideError::Unknown { .. })
-            => "expected `w` (for red) or `b` (lower case) as side to move, found `-`"
-        "9/9/9/9/9/9/9/9/9/9 r ^KQkq - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
-            => "expected `-` alone as third field since xiangqi has no castling, found `K`"
-        "9/9/9/9/9/9/9/9/9/9 r -^- - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
-            => "expected `-` alone as third field since xiangqi has no castling, found `-`"
-        "9/9/9/9/9/9/9/9/9/9 r ^5" CastlingAvailability(CastlingError::NotDash { .. })
-            => "expected `-` alone as third field since xiangqi has no castling, found `5`"
-        "9/9/9/9/9/9/9/9/9/9 r ^5; x" CastlingAvailability(CastlingError::NotDash { .. })
-            => "expected `-` alone as third field since xiangqi has no castling, found `5`"
-        "9/9/9/9/9/9/9/9/9/9 r - ^5" EnPassantTarget(TargetError::NotDash { .. })
-            => "expected `-` alone as fourth field since xiangqi has no en passant capture, found `5`"
-        "9/9/9/9/9/9/9/9/9/9 r - ^e3 0 1" EnPassantTarget(TargetError::NotDash { .. })
-            => "expected `-` alone as fourth field since xiangqi has no en passant capture, found `e`"
-        "9/9/9/9/9/9/9/9/9/9 r 5 429496729^6" FullmoveNumber(CounterError::TooLarge)
+        "hE7/9/9/9/9/9/9/9/9/9 ^- - - 0 1" SideToMove(SideErrorKind::Unknown { .. })
+            => "expected `w` (red) or `b` (black) as side to move, found `-`"
+        "9/9/9/9/9/9/9/9/9/9 r ^KQkq - 0 1" CastlingAvailability(CastlingErrorKind::NotDash { .. })
+            => "expected `-` (xiangqi has no castling) as third field, found `K`"
+        "9/9/9/9/9/9/9/9/9/9 r -^- - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
+            => "expected one space after the third field, found `-`"
+        "9/9/9/9/9/9/9/9/9/9 r ^5" CastlingAvailability(CastlingErrorKind::NotDash { .. })
+            => "expected `-` (xiangqi has no castling) as third field, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r ^5; x" CastlingAvailability(CastlingErrorKind::NotDash { .. })
+            => "expected `-` (xiangqi has no castling) as third field, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r - ^5" EnPassantTarget(EnPassantErrorKind::NotDash { .. })
+            => "expected `-` (xiangqi has no en passant capture) as fourth field, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r - ^e3 0 1" EnPassantTarget(EnPassantErrorKind::NotDash { .. })
+            => "expected `-` (xiangqi has no en passant capture) as fourth field, found `e`"
+        "9/9/9/9/9/9/9/9/9/9 r 5 429496729^6" FullmoveNumber(CounterErrorKind::TooLarge)
             => "the fullmove number is too large, expected at most 4294967295"
     });
 }
@@ -1379,7 +1392,7 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
     for (marked, sentence) in [
         (
             "^Position fen 44/8/8/8/8/8/8/8 w - - 0 1",
-            "expected the word `position` at the start of the command, found `P`",
+            "expected the word `position` at the start of the command, found `Position`",
         ),
         (
             "position startpos ^W",
@@ -1399,7 +1412,7 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
         ),
         (
             "position fen 44/8/8/8/8/8/8/8 W - - ^bm e4",
-            "expected only digits as halfmove clock, found `b`",
+            "expected only digits as halfmove clock, found `b` (four fields and operations are EPD, which `epd::Epd` reads)",
         ),
         (
             "position fen 44/8/8/8/8/8/8/8 W - - 0 ^bm e4",
@@ -1407,7 +1420,7 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
         ),
         (
             "position fen 44/8/8/8/8/8/8/8 W - - 0 1 ^bm e4",
-            "expected `moves` or the end of the command, found `b`",
+            "expected `moves` or the end of the command, found `bm`",
         ),
         (
             "position fen 44/8/8/8/8/8/8/8 W - - 0 1^; moves e2e4",
@@ -1423,11 +1436,11 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
     for (marked, sentence) in [
         (
             "position fen 54/9/9/9/9/9/9/9/9/9 r ^5 moves h2e2",
-            "expected `-` alone as third field since xiangqi has no castling, found `5`",
+            "expected `-` (xiangqi has no castling) as third field, found `5`",
         ),
         (
             "position fen 54/9/9/9/9/9/9/9/9/9 ^x",
-            "expected `w` (for red) or `b` (lower case) as side to move, found `x`",
+            "expected `w` (red) or `b` (black) as side to move, found `x`",
         ),
     ] {
         is_hopeless::<Xiangqi>(marked, sentence);
@@ -1474,7 +1487,7 @@ fn every_kind_of_repair_has_a_name_for_people() {
 
 #[test]
 fn a_repair_is_shown_in_its_text() {
-    let text = "\u{feff}8/8/44/8/8/8/8/8 W - -\t; x";
+    let text = "\u{feff}8/8/44/8/8/8/8/8 W - -\x09; x";
     let repaired = Chess::repair(text).expect("the text can be repaired");
     let shown: Vec<String> = repaired
         .repairs
@@ -1482,11 +1495,11 @@ fn a_repair_is_shown_in_its_text() {
         .map(|repair| repair.in_text(text).to_string())
         .collect();
     let runs = r"two empty runs `44` written as `8`
-  \xEF\xBB\xBF8/8/44/8/8/8/8/8 W - -\t; x
+  \xEF\xBB\xBF8/8/44/8/8/8/8/8 W - -\x09; x
                   ^";
     assert_eq!(shown[1], runs);
     let after = r"text after the record left out
-  \xEF\xBB\xBF8/8/44/8/8/8/8/8 W - -\t; x
+  \xEF\xBB\xBF8/8/44/8/8/8/8/8 W - -\x09; x
                                     ^";
     assert_eq!(shown[5], after);
     assert_eq!(shown.len(), 6);
@@ -1982,7 +1995,7 @@ fn items_of_lines<P: Repairable>(file: &[u8]) -> Vec<Item<P>> {
     while let Some(item) = lines.next_repaired() {
         let number = lines.line_number();
         let repaired = item.map_err(|error| {
-            assert_eq!(error.line(), number);
+            assert_eq!(error.line_number(), number);
             error.record_error()
         });
         items.push((number, lines.line().to_vec(), Some(repaired)));
@@ -2000,7 +2013,7 @@ fn items_of_input<P: Repairable>(input: impl BufRead) -> Vec<Item<P>> {
         let repaired = match item {
             Ok(repaired) => Some(Ok(repaired)),
             Err(ReadError::Record(error)) => {
-                assert_eq!(error.line(), number);
+                assert_eq!(error.line_number(), number);
                 Some(Err(error.record_error()))
             }
             Err(ReadError::LineTooLong { line }) => {

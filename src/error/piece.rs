@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::error::found::Found;
+use crate::error::Found;
 use crate::syntax::bytes::contains;
 use crate::syntax::game::Game;
 
@@ -15,7 +15,7 @@ use crate::syntax::game::Game;
 /// assert_eq!(error.offset(), 0);
 /// assert_eq!(error.to_string(), "expected a piece (`PNBRQK` or `pnbrqk`), found `H`");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, thiserror::Error)]
 #[error("{}", Sentence(self))]
 pub struct ParsePieceError {
     kind: PieceErrorKind,
@@ -23,7 +23,7 @@ pub struct ParsePieceError {
 }
 
 /// The reason for a [`ParsePieceError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum PieceErrorKind {
     /// The first character is not the letter of a piece.
@@ -39,13 +39,15 @@ pub enum PieceErrorKind {
 }
 
 impl ParsePieceError {
-    /// Names the first fault of a text that is not exactly one of the letters.
+    /// Returns the first fault of a text that is not exactly one of the letters.
     #[cold]
-    pub(crate) const fn explain(text: &[u8], letters: &[u8], game: Game) -> Self {
+    pub(crate) const fn explain(text: &[u8], game: Game) -> Self {
         let kind = match text {
-            [letter, ..] if contains(letters, *letter) => PieceErrorKind::TextAfter {
-                found: Found::at(text, 1),
-            },
+            [letter, ..] if contains(game.description().pieces, *letter) => {
+                PieceErrorKind::TextAfter {
+                    found: Found::at(text, 1),
+                }
+            }
             _ => PieceErrorKind::UnknownPiece {
                 found: Found::at(text, 0),
             },
@@ -53,7 +55,7 @@ impl ParsePieceError {
         Self { kind, game }
     }
 
-    /// The byte offset of the fault: 0, or 1 if the text goes on after a letter.
+    /// Returns the byte offset of the fault: 0, or 1 if the text goes on after a letter.
     #[must_use]
     pub const fn offset(&self) -> usize {
         match self.kind {
@@ -62,7 +64,7 @@ impl ParsePieceError {
         }
     }
 
-    /// The reason, for a program to match on.
+    /// Returns the reason, for a program to match on.
     #[must_use]
     pub const fn kind(&self) -> PieceErrorKind {
         self.kind
@@ -74,13 +76,13 @@ struct Sentence<'a>(&'a ParsePieceError);
 
 impl fmt::Display for Sentence<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = match self.0.game {
-            Game::Chess => "`PNBRQK` or `pnbrqk`",
-            Game::Xiangqi => "`KABNRCP` or `kabnrcp`",
-        };
+        let (first, second) = self.0.game.piece_letters();
         match self.0.kind {
             PieceErrorKind::UnknownPiece { found } => {
-                write!(f, "expected a piece ({letters}), found {found}")
+                write!(
+                    f,
+                    "expected a piece (`{first}` or `{second}`), found {found}"
+                )
             }
             PieceErrorKind::TextAfter { found } => {
                 write!(f, "expected nothing after the piece, found {found}")

@@ -42,7 +42,7 @@ pub(crate) fn repair<P: Record>(
         Err(error) => {
             let place = draft.place(error.offset());
             if place > strict.offset() {
-                return Err(error.moved_to(place));
+                return Err(error.at_offset(place));
             }
             // Nothing before the fault was repaired, so it is the strict reader's own, in the
             // text without what may stand behind a record.

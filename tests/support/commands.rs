@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::ops::Range;
 
-use chess_fen::{ParsePositionError, PositionCommand, PositionErrorKind, Record};
+use chess_fen::error::CommandErrorKind;
+use chess_fen::{ParseCommandError, PositionCommand, Record};
 
 /// Checks that a line reads the same without its first word, and that an error gives a true account of
 /// the line.
@@ -41,8 +42,8 @@ fn tokens(line: &str) -> Vec<Range<usize>> {
 #[track_caller]
 fn check_args<P: Record>(
     shift: usize,
-    line: &Result<PositionCommand<P>, ParsePositionError>,
-    args: &Result<PositionCommand<P>, ParsePositionError>,
+    line: &Result<PositionCommand<P>, ParseCommandError>,
+    args: &Result<PositionCommand<P>, ParseCommandError>,
 ) {
     match (line, args) {
         (Ok(line), Ok(args)) => assert_eq!(line, args),
@@ -57,7 +58,7 @@ fn check_args<P: Record>(
 }
 
 #[track_caller]
-fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParsePositionError) {
+fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParseCommandError) {
     let (offset, token) = (error.offset(), error.token());
     assert!(token.start <= offset && offset <= token.end, "{error:?}");
     let index = tokens.iter().position(|known| *known == token);
@@ -69,9 +70,9 @@ fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParsePosi
     let sentence = error.to_string();
 
     match error.kind() {
-        PositionErrorKind::NotPosition => assert_eq!(index, 0),
-        PositionErrorKind::NoStart => assert_eq!((index, words[0]), (1, "position")),
-        PositionErrorKind::Record(record_error) => {
+        CommandErrorKind::NotPosition => assert_eq!(index, 0),
+        CommandErrorKind::NoStart => assert_eq!((index, words[0]), (1, "position")),
+        CommandErrorKind::Record(record_error) => {
             assert_eq!(words[..2], ["position", "fen"]);
             let fields = words[2..].iter().copied().take(6);
             let fields: Vec<&str> = fields.take_while(|&word| word != "moves").collect();
@@ -85,12 +86,12 @@ fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParsePosi
             let expected = (start + offset - token.start).min(record.len());
             assert_eq!(record_error.offset(), expected, "{error:?}");
         }
-        PositionErrorKind::NoMoves => {
+        CommandErrorKind::NoMoves => {
             let fields = if words[1] == "fen" { 6 } else { 0 };
             assert_eq!(index, 2 + fields);
             assert_ne!(words[index], "moves");
         }
-        PositionErrorKind::Move {
+        CommandErrorKind::Move {
             index: played,
             error: move_error,
         } => {

@@ -35,6 +35,13 @@ const OPERATIONS: &[Operation] = &[
     ("chess: bitboards", 305, || {
         each(positions(), |position| position.board.bitboards())
     }),
+    ("chess: Board::iter", 900, || {
+        each(positions(), |position| {
+            position.board.iter().fold(0, |sum, (square, piece)| {
+                sum + square.index() * 16 + piece.index()
+            })
+        })
+    }),
     ("chess: refuse four fields", 915, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
     }),
@@ -54,17 +61,20 @@ const OPERATIONS: &[Operation] = &[
             uci::PositionCommand::from_args(line).map_or(0, |command| command.moves.len())
         })
     }),
+    ("xiangqi: Board::iter", 900, || {
+        each(xiangqi_positions(), |position| {
+            position.board.iter().fold(0, |sum, (square, piece)| {
+                sum + square.index() * 16 + piece.index()
+            })
+        })
+    }),
     ("xiangqi: parse", 915, || {
         each(corpus::xiangqi(RECORDS, SEED), |text| {
             xiangqi::Position::from_ascii(text.as_bytes())
         })
     }),
     ("xiangqi: encode", 800, || {
-        let positions: Vec<xiangqi::Position> = corpus::xiangqi(RECORDS, SEED)
-            .iter()
-            .flat_map(|text| text.parse())
-            .collect();
-        each(positions, |position| {
+        each(xiangqi_positions(), |position| {
             position.encode(&mut [0; xiangqi::Position::MAX_LEN]).len()
         })
     }),
@@ -89,6 +99,13 @@ fn four_fields() -> Vec<String> {
 
 fn positions() -> Vec<Position> {
     texts().iter().flat_map(|text| text.parse()).collect()
+}
+
+fn xiangqi_positions() -> Vec<xiangqi::Position> {
+    corpus::xiangqi(RECORDS, SEED)
+        .iter()
+        .flat_map(|text| text.parse())
+        .collect()
 }
 
 fn each<T: 'static, U>(inputs: Vec<T>, operation: impl Fn(&T) -> U + 'static) -> Job {
