@@ -1,0 +1,282 @@
+//! What is left alone, with the sentence that says why.
+
+use chess_fen::{
+    CastlingError, CounterError, FenErrorKind, PlacementError, SideError, SpacingError, TargetError,
+};
+
+use crate::oracle::{Chess, Repairable, Xiangqi, check, check_command};
+
+/// A text that cannot be repaired, in which `^` marks the place, and what is to be said of it.
+struct Hopeless {
+    marked: &'static str,
+    is_kind: fn(FenErrorKind) -> bool,
+    kind: &'static str,
+    sentence: &'static str,
+}
+
+/// Rows of a table: the text, a pattern for the kind of the error, the sentence.
+macro_rules! hopeless {
+    ($($marked:literal $field:ident($pattern:pat) => $sentence:literal)+) => {
+        [$(Hopeless {
+            marked: $marked,
+            is_kind: |kind| matches!(kind, FenErrorKind::$field($pattern)),
+            kind: stringify!($field($pattern)),
+            sentence: $sentence,
+        }),+]
+    };
+}
+
+#[track_caller]
+fn check_hopeless<P: Repairable>(rows: &[Hopeless]) {
+    for row in rows {
+        let offset = row.marked.find('^').expect("the place is marked");
+        let text = row.marked.replacen('^', "", 1);
+        let error = check::<P>(text.as_bytes()).expect_err(&text);
+        let shown = error.in_text(&text).to_string();
+        assert_eq!(
+            (error.offset(), error.to_string()),
+            (offset, row.sentence.to_owned()),
+            "{shown}"
+        );
+        assert!(
+            (row.is_kind)(error.kind()),
+            "{:?} is no {}",
+            error.kind(),
+            row.kind
+        );
+    }
+}
+
+#[test]
+fn wrong_pieces_and_sides_of_chess_stay_an_error() {
+    check_hopeless::<Chess>(&hopeless! {
+        "^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "expected a piece placement, found nothing"
+        " \t^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "expected a piece placement, found nothing"
+        "\u{feff}^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "expected a piece placement, found nothing"
+        "\"\"^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "expected a piece placement, found nothing"
+        "\0\0^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "expected a piece placement, found nothing"
+        " ^w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `w` in rank 8"
+        "^_8/8/8/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `_` in rank 8"
+        "44/8/8/8/8/8/8^ w - - 0 1" PiecePlacement(PlacementError::TooFewRanks { ranks: 7, expected: 8 })
+            => "the board has 7 ranks, expected 8"
+        "44^" PiecePlacement(PlacementError::TooFewRanks { ranks: 1, expected: 8 })
+            => "the board has 1 rank, expected 8"
+        " \"44/8/8/8/8/8/8/8^/8 w - - 0 1\"" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
+            => "the board has more than 8 ranks, expected no `/` after the last one"
+        "8/8/8/8/8/8/8/8^/ w - - 0 1" PiecePlacement(PlacementError::TooManyRanks { expected: 8 })
+            => "the board has more than 8 ranks, expected no `/` after the last one"
+        "44/43^/8/8/8/8/8/8 w - - 0 1"
+            PiecePlacement(PlacementError::RankTooShort { rank: 7, squares: 7, expected: 8 })
+            => "rank 7 has 7 squares, expected 8"
+        "44/44^p/8/8/8/8/8/8 w - - 0 1"
+            PiecePlacement(PlacementError::RankTooLong { rank: 7, squares: 9, expected: 8 })
+            => "rank 7 has at least 9 squares, expected 8"
+        "^/8/8/8/8/8/8/8/8 w - - 0 1"
+            PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 0, expected: 8 })
+            => "rank 8 has 0 squares, expected 8"
+        "44/8/7^h/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementError::UnknownPiece { rank: 6, .. })
+            => "expected only pieces (`PNBRQK` or `pnbrqk`), digits from `1` to `8` and `/` as piece placement, found `h` in rank 6"
+        "44/8/8/8/8/8/8/8^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "the record ends before its side to move"
+        "8/8/8/8/8/8/8/8^\r\n" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "the record ends before its side to move"
+        "8/8/8/8/8/8/8/8^\nw - - 0 1" PiecePlacement(PlacementError::Spacing(SpacingError::LineEnd))
+            => "a line end stands before the side to move, expected one space"
+        "44/8/8/8/8/8/8/8  ^- - 0 1" SideToMove(SideError::Unknown { .. })
+            => "expected `w` or `b` (lower case) as side to move, found `-`"
+        "44/8/8/8/8/8/8/8 ^r - - 0 1" SideToMove(SideError::Unknown { .. })
+            => "expected `w` or `b` (lower case) as side to move, found `r`"
+        "8/8/8/8/8/8/8/8 w^hite - - 0 1" SideToMove(SideError::Spacing(SpacingError::NoSpace { .. }))
+            => "expected one space after the side to move, found `h`"
+    });
+}
+
+#[test]
+fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
+    check_hopeless::<Chess>(&hopeless! {
+        "8/8/8/8/8/8/8/8 W^" SideToMove(SideError::Spacing(SpacingError::Missing))
+            => "the record ends before its castling availability"
+        "8/8/8/8/8/8/8/8 W ^HAha - 0 1" CastlingAvailability(CastlingError::Chess960)
+            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
+        "8/8/8/8/8/8/8/8 W ^ahAH - 0 1" CastlingAvailability(CastlingError::Chess960)
+            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
+        "8/8/8/8/8/8/8/8 W KQkq^H - 0 1" CastlingAvailability(CastlingError::Chess960)
+            => "a file stands in the castling availability as in Chess960 records, expected `-` or letters of `KQkq`"
+        "8/8/8/8/8/8/8/8 W K^x - 0 1" CastlingAvailability(CastlingError::Unknown { .. })
+            => "expected `-` alone or letters of `KQkq` as castling availability, found `x`"
+        "8/8/8/8/8/8/8/8 W ^0 1" CastlingAvailability(CastlingError::Unknown { .. })
+            => "expected `-` alone or letters of `KQkq` as castling availability, found `0`"
+        "8/8/8/8/8/8/8/8 w -^- - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
+            => "expected nothing more after `-` as castling availability, found `-`"
+        "8/8/8/8/8/8/8/8 W QK^" CastlingAvailability(CastlingError::Spacing(SpacingError::Missing))
+            => "the record ends before its en passant target square"
+        "8/8/8/8/8/8/8/8 W KQkq ^0 1" EnPassantTarget(TargetError::UnknownFile { .. })
+            => "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found `0`"
+        "8/8/8/8/8/8/8/8 w  - ^0 1" EnPassantTarget(TargetError::UnknownFile { .. })
+            => "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found `0`"
+        "8/8/8/8/8/8/8/8 W QK e^3 0 1" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+            => "expected rank `6` in the en passant target square since white is to move, found `3`"
+        "8/8/8/8/8/8/8/8 B QK e^6 0 1" EnPassantTarget(TargetError::WrongRank { expected: 3, .. })
+            => "expected rank `3` in the en passant target square since black is to move, found `6`"
+        "8/8/8/8/8/8/8/8 w - E^3 0 1" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+            => "expected rank `6` in the en passant target square since white is to move, found `3`"
+        "8/8/8/8/8/8/8/8 w - e^" EnPassantTarget(TargetError::WrongRank { expected: 6, .. })
+            => "expected rank `6` in the en passant target square since white is to move, found nothing"
+        "8/8/8/8/8/8/8/8 w - -^x" EnPassantTarget(TargetError::NotDash { .. })
+            => "expected nothing more after `-` as en passant target square, found `x`"
+        "8/8/8/8/8/8/8/8 w - e6^0 1" EnPassantTarget(TargetError::Spacing(SpacingError::NoSpace { .. }))
+            => "expected one space after the en passant target square, found `0`"
+        "8/8/8/8/8/8/8/8 W - - 429496729^6 1" HalfmoveClock(CounterError::TooLarge)
+            => "the halfmove clock is too large, expected at most 4294967295"
+        "8/8/8/8/8/8/8/8 W - - +00429496729^6 1" HalfmoveClock(CounterError::TooLarge)
+            => "the halfmove clock is too large, expected at most 4294967295"
+        "8/8/8/8/8/8/8/8 W - - 0 999999999^99" FullmoveNumber(CounterError::TooLarge)
+            => "the fullmove number is too large, expected at most 4294967295"
+        "8/8/8/8/8/8/8/8 W - - ^hmvc 3; fmvn 7;" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `h`"
+        "8/8/8/8/8/8/8/8 W - - 3 ^fmvn 7;" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `f`"
+        "8/8/8/8/8/8/8/8 W - - ^\u{2212}3 7" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `\u{2212}` (U+2212)"
+        "8/8/8/8/8/8/8/8 W - - ^? 7" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `?`"
+        "8/8/8/8/8/8/8/8 W - -^;3 7" EnPassantTarget(TargetError::NotDash { .. })
+            => "expected nothing more after `-` as en passant target square, found `;`"
+        "8/8/8/8/8/8/8/8 W - - 3^+3 0 1" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `+`"
+        "8/8/8/8/8/8/8/8 W - - 0^.5" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `.`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^.5" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `.`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^-0" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `-`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^/2" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `/`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^bm Kg2;" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `b`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber(CounterError::Spacing(SpacingError::TextAfter))
+            => "text follows the fullmove number, expected nothing after it"
+        "8/8/8/8/8/8/8/8 W - - ^bm e4;\n8/8/8/8/8/8/8/8 w - - 0 1" HalfmoveClock(CounterError::NotDigit { .. })
+            => "expected only digits as halfmove clock, found `b`"
+        "8/8/8/8/8/8/8/8 W - - 0 1^_" FullmoveNumber(CounterError::NotDigit { .. })
+            => "expected only digits as fullmove number, found `_`"
+    });
+}
+
+#[test]
+fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
+    check_hopeless::<Xiangqi>(&hopeless! {
+        "54/9/9/9/9/9/9/9/9^ r" PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
+            => "the board has 9 ranks, expected 10"
+        "h8/9/9/9/9/9/9/9/9/9^/9 r" PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
+            => "the board has more than 10 ranks, expected no `/` after the last one"
+        "h8/44^/9/9/9/9/9/9/9/9 r"
+            PiecePlacement(PlacementError::RankTooShort { rank: 8, squares: 8, expected: 9 })
+            => "rank 8 has 8 squares, expected 9"
+        "hE7/^q8/9/9/9/9/9/9/9/9 r" PiecePlacement(PlacementError::UnknownPiece { rank: 8, .. })
+            => "expected only pieces (`KABNRCP` or `kabnrcp`), digits from `1` to `9` and `/` as piece placement, found `q` in rank 8"
+        "hE7/9/9/9/9/9/9/9/9/9^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
+            => "the record ends before its side to move"
+        "hE7/9/9/9/9/9/9/9/9/9 ^- - - 0 1" SideToMove(SideError::Unknown { .. })
+            => "expected `w` (for red) or `b` (lower case) as side to move, found `-`"
+        "9/9/9/9/9/9/9/9/9/9 r ^KQkq - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
+            => "expected `-` alone as third field since xiangqi has no castling, found `K`"
+        "9/9/9/9/9/9/9/9/9/9 r -^- - 0 1" CastlingAvailability(CastlingError::NotDash { .. })
+            => "expected `-` alone as third field since xiangqi has no castling, found `-`"
+        "9/9/9/9/9/9/9/9/9/9 r ^5" CastlingAvailability(CastlingError::NotDash { .. })
+            => "expected `-` alone as third field since xiangqi has no castling, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r ^5; x" CastlingAvailability(CastlingError::NotDash { .. })
+            => "expected `-` alone as third field since xiangqi has no castling, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r - ^5" EnPassantTarget(TargetError::NotDash { .. })
+            => "expected `-` alone as fourth field since xiangqi has no en passant capture, found `5`"
+        "9/9/9/9/9/9/9/9/9/9 r - ^e3 0 1" EnPassantTarget(TargetError::NotDash { .. })
+            => "expected `-` alone as fourth field since xiangqi has no en passant capture, found `e`"
+        "9/9/9/9/9/9/9/9/9/9 r 5 429496729^6" FullmoveNumber(CounterError::TooLarge)
+            => "the fullmove number is too large, expected at most 4294967295"
+    });
+}
+
+/// Checks a line that cannot be repaired, in which `^` marks the place.
+#[track_caller]
+fn is_hopeless<P: Repairable>(marked: &str, sentence: &str) {
+    let offset = marked.find('^').expect("the place is marked");
+    let line = marked.replacen('^', "", 1);
+    let error = check_command::<P>(&line).expect_err(&line);
+    let shown = error.in_text(&line).to_string();
+    assert_eq!(
+        (error.offset(), &*error.to_string()),
+        (offset, sentence),
+        "{shown}"
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
+    for (marked, sentence) in [
+        (
+            "^Position fen 44/8/8/8/8/8/8/8 w - - 0 1",
+            "expected the word `position` at the start of the command, found `P`",
+        ),
+        (
+            "position startpos ^W",
+            "expected `moves` or the end of the command, found `W`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8^",
+            "the record ends before its side to move",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W ^moves e2e4",
+            "the record ends before its castling availability",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - e^3 0 1",
+            "expected rank `6` in the en passant target square since white is to move, found `3`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - - ^bm e4",
+            "expected only digits as halfmove clock, found `b`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - - 0 ^bm e4",
+            "expected only digits as fullmove number, found `b`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - - 0 1 ^bm e4",
+            "expected `moves` or the end of the command, found `b`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - - 0 1^; moves e2e4",
+            "expected only digits as fullmove number, found `;`",
+        ),
+        (
+            "position fen 44/8/8/8/8/8/8/8 W - - moves e2e^9",
+            "move 1: expected a rank from `1` to `8`, found `9`",
+        ),
+    ] {
+        is_hopeless::<Chess>(marked, sentence);
+    }
+    for (marked, sentence) in [
+        (
+            "position fen 54/9/9/9/9/9/9/9/9/9 r ^5 moves h2e2",
+            "expected `-` alone as third field since xiangqi has no castling, found `5`",
+        ),
+        (
+            "position fen 54/9/9/9/9/9/9/9/9/9 ^x",
+            "expected `w` (for red) or `b` (lower case) as side to move, found `x`",
+        ),
+    ] {
+        is_hopeless::<Xiangqi>(marked, sentence);
+    }
+}
