@@ -146,6 +146,9 @@ fn check_fault<P: Repairable>(record: &str, damages: Vec<damage::Damage>, fault:
     let damages = damages
         .into_iter()
         .filter(|damage| damage.place.end <= before.len() && !is_omission(damage))
+        // Only the start of a tag would be left of it.
+        .filter(|damage| damage.kind != RepairKind::Tag)
+        .filter(|damage| !fault.is_omission || damage.kind != RepairKind::Separator)
         .collect();
     let before = damage::damaged(before, damages).text;
     let after = &after[fault.place.len()..];

@@ -9,9 +9,9 @@ use chess_fen::{
 };
 
 use RepairKind::{
-    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EnPassantTarget, MissingCounter,
-    MissingDash, Nul, PieceLetter, Quote, Separator, SideToMove, TextAfter, WhiteSpace,
-    ZeroFullmoveNumber,
+    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EmptyField, EnPassantTarget,
+    EndOfFile, MissingCounter, MissingDash, NoCounter, Nul, PieceLetter, Promotion, Quote,
+    Separator, SideToMove, Tag, TextAfter, WhiteSpace, ZeroFullmoveNumber,
 };
 
 use crate::support::acceptor::Game;
@@ -54,44 +54,98 @@ impl Repairable for Xiangqi {
     }
 }
 
-/// What may stand between the fields of a record, and between those of a record in a command.
-pub(crate) const BLANK: &[u8] = b" \t_";
-pub(crate) const BLANK_IN_COMMAND: &[u8] = b" \t_\n\r\x0C";
+/// Whether a character may stand between the fields of a record.
+pub(crate) fn is_blank(character: char) -> bool {
+    character == '_'
+        || character.is_whitespace() && !"\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".contains(character)
+}
 
-/// What stands in the strict text instead of what a repair found, which has to be what its kind says.
+/// Whether a character may stand between the fields of a record in a command.
+fn is_blank_in_command(character: char) -> bool {
+    is_blank(character) || "\n\r\u{C}".contains(character)
+}
+
+pub(crate) fn is_space(character: char) -> bool {
+    character.is_whitespace() && character != '\u{B}'
+        || "\u{200B}\u{200C}\u{200D}\u{2060}".contains(character)
+}
+
+pub(crate) fn is_quote(character: char) -> bool {
+    "\"'\u{AB}\u{BB}".contains(character) || ('\u{2018}'..='\u{201F}').contains(&character)
+}
+
+/// Whether a character belongs to what may stand around a record, apart from a tag.
+fn is_around(character: char) -> bool {
+    is_space(character) || is_quote(character) || "\0\u{1A}\u{FEFF}".contains(character)
+}
+
+/// What stands in the strict text instead of what a repair found, which has to be what its kind says. This
+/// is written from what the documentation says of each kind, and shares nothing with the crate.
 #[track_caller]
-pub(crate) fn written_instead(game: Game, kind: RepairKind, found: &[u8], blanks: &[u8]) -> String {
+fn written_instead(
+    game: Game,
+    repair: &Repair,
+    whole: &[u8],
+    is_blank: fn(char) -> bool,
+) -> String {
+    let found = whole
+        .get(repair.span.clone())
+        .expect("the span is in the text");
     let is_all = |bytes: &[u8]| found.iter().all(|byte| bytes.contains(byte));
-    let text = str::from_utf8(found).unwrap_or_default();
-    let (is_claim_true, written) = match kind {
-        MissingCounter(Field::HalfmoveClock) => (found.is_empty(), " 0".to_owned()),
-        MissingCounter(Field::FullmoveNumber) => (found.is_empty(), " 1".to_owned()),
+    let text = str::from_utf8(found).unwrap_or("\u{FFFD}");
+    let is_run = |is: fn(char) -> bool| text.chars().all(is) && !text.is_empty();
+    let (is_claim_true, written) = match repair.kind {
+        MissingCounter(field) => (
+            found.is_empty(),
+            format!(" {}", value(repair, field, whole)),
+        ),
+        NoCounter(field) => {
+            let is_dash = text == "-" || LONG_DASHES.contains(&text);
+            (is_dash, value(repair, field, whole).to_owned())
+        }
         MissingDash(Field::CastlingAvailability | Field::EnPassantTarget) => {
             (game == Game::Xiangqi && found.is_empty(), " -".to_owned())
+        }
+        EmptyField(Field::CastlingAvailability | Field::EnPassantTarget) => {
+            let before = String::from_utf8_lossy(&whole[..repair.span.start]);
+            let after = String::from_utf8_lossy(&whole[repair.span.end..]);
+            let is_between = before.ends_with(is_blank) && after.starts_with(is_blank);
+            (
+                game == Game::Chess && found.is_empty() && is_between,
+                "-".to_owned(),
+            )
         }
         ZeroFullmoveNumber => {
             let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
             let is_zero = !digits.is_empty() && digits.bytes().all(|byte| byte == b'0');
             (is_zero, "1".to_owned())
         }
-        TextAfter => (is_set_off(found) && is_one_line(found), String::new()),
-        WhiteSpace => (is_all(b" \t\n\r\x0C") && !found.is_empty(), String::new()),
+        TextAfter => {
+            let text = String::from_utf8_lossy(found);
+            (is_set_off(&text) && is_one_line(found), String::new())
+        }
+        WhiteSpace => (is_run(is_space), String::new()),
         ByteOrderMark => (text == BYTE_ORDER_MARK, String::new()),
-        Nul => (is_all(b"\0") && !found.is_empty(), String::new()),
-        Quote => (matches!(text, "\"" | "'"), String::new()),
-        Separator => (
-            is_all(blanks) && !found.is_empty() && text != " ",
-            " ".to_owned(),
-        ),
+        Nul => (is_run(|it| it == '\0'), String::new()),
+        EndOfFile => (is_run(|it| it == '\u{1A}'), String::new()),
+        Quote => (text.chars().count() == 1 && is_run(is_quote), String::new()),
+        Tag => (is_tag(text), String::new()),
+        Separator => (is_run(is_blank) && text != " ", " ".to_owned()),
         CastlingLetters => {
             let held = "KQkq".chars().filter(|&letter| text.contains(letter));
             let written: String = held.collect();
-            let is_claim_true = is_all(b"KQkq") && game == Game::Chess && written != text;
+            let is_claim_true = is_all(b"KQkq")
+                && game == Game::Chess
+                && written != text
+                && written.len() == text.len();
             (is_claim_true, written)
         }
         AdjacentRuns => {
             let files = if game == Game::Chess { 8 } else { 9 };
-            let sum: u32 = found.iter().map(|&byte| u32::from(byte - b'0')).sum();
+            let sum: u32 = found
+                .iter()
+                .map(|&byte| u32::from(byte.wrapping_sub(b'0')))
+                .sum();
             let is_claim_true = is_all(b"123456789") && found.len() > 1 && sum <= files;
             (is_claim_true, sum.to_string())
         }
@@ -113,65 +167,94 @@ pub(crate) fn written_instead(game: Game, kind: RepairKind, found: &[u8], blanks
             (is_number && number != text, number.to_owned())
         }
         PieceLetter => {
-            let letter = match text {
-                "H" => "N",
-                "h" => "n",
-                "E" => "B",
-                "e" => "b",
-                _ => "",
-            };
-            let is_letter = game == Game::Xiangqi && !letter.is_empty();
-            (is_letter, letter.to_owned())
+            let letters = [("H", "N"), ("h", "n"), ("E", "B"), ("e", "b")];
+            let letter = letters.iter().find(|(found, _)| *found == text);
+            let (_, letter) = letter.copied().unwrap_or_default();
+            (
+                game == Game::Xiangqi && !letter.is_empty(),
+                letter.to_owned(),
+            )
+        }
+        Promotion => {
+            let is_letter = matches!(text, "Q" | "R" | "B" | "N");
+            (is_letter && game == Game::Chess, text.to_lowercase())
         }
         kind => panic!("a repair of a new kind: {kind:?}"),
     };
     assert!(
         is_claim_true,
-        "{kind:?} is said of b\"{}\"",
+        "{:?} is said of b\"{}\"",
+        repair.kind,
         found.escape_ascii()
     );
     written
 }
 
+/// The number in the place of a counter that a record does not give: that of an operation, or 0 or 1.
+#[track_caller]
+fn value<'a>(repair: &'a Repair, field: Field, whole: &[u8]) -> &'a str {
+    let (default, opcode) = match field {
+        Field::HalfmoveClock => ("0", "hmvc"),
+        Field::FullmoveNumber => ("1", "fmvn"),
+        field => panic!("{field} is no counter"),
+    };
+    let operation = format!("{opcode} {}", repair.written());
+    let tokens = String::from_utf8_lossy(whole).replace(';', " ; ");
+    let tokens = tokens.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_given = format!("{tokens} ").contains(&format!("{operation} "));
+    assert!(is_given || repair.written() == default, "{repair:?}");
+    repair.written()
+}
+
 /// Whether a text after a record is set off from it, perhaps behind a quote that closes.
-pub(crate) fn is_set_off(text: &[u8]) -> bool {
-    match text {
-        [b'"' | b'\'', others @ ..] => is_set_off(others),
-        [b'/', b'/', ..] | [b';' | b'|' | b',' | b':' | 0, ..] => true,
-        [first, ..] => first.is_ascii_whitespace(),
-        [] => false,
-    }
+fn is_set_off(text: &str) -> bool {
+    let unquoted = text.strip_prefix(is_quote).unwrap_or(text);
+    unquoted.starts_with("//")
+        || unquoted.starts_with([';', '|', ',', ':'])
+        || unquoted.starts_with(is_blank) && !unquoted.starts_with('_')
+}
+
+/// Whether a text is the start or the end of the tag around a record.
+fn is_tag(text: &str) -> bool {
+    let without_spaces = text.split_ascii_whitespace().collect::<String>();
+    without_spaces.eq_ignore_ascii_case("[FEN\"") || without_spaces == "\"]"
 }
 
 /// Whether nothing but what may stand around a record is on further lines of a text.
-pub(crate) fn is_one_line(text: &[u8]) -> bool {
+fn is_one_line(text: &[u8]) -> bool {
     let line_end = text.iter().position(|byte| b"\r\n".contains(byte));
     let further = String::from_utf8_lossy(&text[line_end.unwrap_or(text.len())..]);
-    further
-        .chars()
-        .all(|character| " \t\r\n\x0C\0\"'\u{FEFF}".contains(character))
+    further.chars().all(is_around)
 }
 
 /// The text with every repair made, by someone who knows only their kinds and their places. They are in
 /// order and apart, each is on what it says that it is on, and so it says it to people.
 #[track_caller]
-pub(crate) fn undo(game: Game, text: &[u8], repairs: &[Repair], blanks: &[u8]) -> Vec<u8> {
+pub(crate) fn undo(
+    game: Game,
+    text: &[u8],
+    repairs: &[Repair],
+    is_blank: fn(char) -> bool,
+) -> Vec<u8> {
     let mut undone = Vec::new();
     let mut end = 0;
     for repair in repairs {
         let Range { start, end: next } = repair.span;
         assert!(end <= start && start <= next, "{repairs:?}");
         let found = text.get(start..next).expect("the span is in the text");
-        let written = written_instead(game, repair.kind, found, blanks);
+        let written = written_instead(game, repair, text, is_blank);
         undone.extend_from_slice(&text[end..start]);
         undone.extend_from_slice(written.as_bytes());
         end = next;
 
         let sentence = repair.to_string();
-        let (quoted, dots) = match found.split_at_checked(40) {
-            Some((quoted, [_, ..])) => (quoted, "..."),
-            _ => (found, ""),
+        let (quoted, dots) = match found.len() {
+            ..=40 => (found, ""),
+            _ => (repair.found().as_bytes(), "..."),
         };
+        // In a command the gap is quoted as a single space was put for the others.
+        let is_quoted = found.starts_with(repair.found().as_bytes());
+        assert!(is_quoted || repair.kind == Separator, "{sentence}");
         let expected = match str::from_utf8(quoted) {
             _ if written.is_empty() => "left out".to_owned(),
             _ if repair.kind == Separator => "written as one space".to_owned(),
@@ -196,8 +279,12 @@ pub(crate) fn undo(game: Game, text: &[u8], repairs: &[Repair], blanks: &[u8]) -
 /// What is said to be around the record is at the very start and at the very end, without gaps.
 #[track_caller]
 pub(crate) fn check_what_is_around(text: &[u8], repairs: &[Repair]) {
-    let is_before =
-        |repair: &Repair| matches!(repair.kind, WhiteSpace | ByteOrderMark | Nul | Quote);
+    let is_before = |repair: &Repair| {
+        matches!(
+            repair.kind,
+            WhiteSpace | ByteOrderMark | Nul | Quote | Tag | EndOfFile
+        )
+    };
     let is_after = |repair: &Repair| repair.kind == TextAfter || is_before(repair);
     let mut rest = repairs;
     let mut start = 0;
@@ -219,6 +306,12 @@ pub(crate) fn check_what_is_around(text: &[u8], repairs: &[Repair]) {
     assert!(!rest.iter().any(is_after), "{repairs:?}");
 }
 
+/// The value of a text that needed no repair.
+pub(crate) fn untouched<T, E>(repaired: &Result<Repaired<T>, E>) -> Option<&T> {
+    let repaired = repaired.as_ref().ok()?;
+    repaired.repairs.is_empty().then_some(&repaired.value)
+}
+
 /// Checks everything that holds of repair whatever the text is.
 #[track_caller]
 pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenError> {
@@ -229,27 +322,17 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
         assert_eq!(P::repair_str(text), repaired, "b\"{shown}\"");
     }
     match (&strict, &repaired) {
-        (&Ok(value), repaired) => {
-            let untouched = Repaired {
-                value,
-                repairs: Vec::new(),
-            };
-            assert_eq!(repaired, &Ok(untouched), "b\"{shown}\"");
-        }
-        (Err(_), Ok(Repaired { value, repairs })) => {
+        (Ok(value), repaired) => assert_eq!(untouched(repaired), Some(value), "b\"{shown}\""),
+        (Err(_), Ok(Repaired { value, repairs, .. })) => {
             assert!(!repairs.is_empty(), "b\"{shown}\"");
             let printed = value.to_string();
-            let undone = undo(P::GAME, text, repairs, BLANK);
+            let undone = undo(P::GAME, text, repairs, is_blank);
             assert_eq!(undone.escape_ascii().to_string(), printed, "b\"{shown}\"");
             check_what_is_around(text, repairs);
 
             // What is repaired is strict, and nothing is left to repair in it.
-            let untouched = Repaired {
-                value: *value,
-                repairs: Vec::new(),
-            };
             assert_eq!(P::try_from(printed.as_bytes()), Ok(*value));
-            assert_eq!(P::repair_str(&printed), Ok(untouched));
+            assert_eq!(untouched(&P::repair_str(&printed)), Some(value));
         }
         // No repair before it, no other fault.
         (Err(strict), Err(error)) => {
@@ -268,12 +351,16 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
 }
 
 /// The length of the text without what may stand around a record.
-pub(crate) fn end_of_record(text: &[u8]) -> usize {
+fn end_of_record(text: &[u8]) -> usize {
     let mut text = text;
     loop {
-        text = match text {
-            [others @ .., 0xEF, 0xBB, 0xBF] | [others @ .., 0 | b'"' | b'\''] => others,
-            [others @ .., last] if last.is_ascii_whitespace() => others,
+        let last = (1..=4.min(text.len())).find_map(|length| {
+            let (_, last) = text.split_at(text.len() - length);
+            let mut characters = str::from_utf8(last).ok()?.chars();
+            Some((length, characters.next()?))
+        });
+        text = match last {
+            Some((length, character)) if is_around(character) => &text[..text.len() - length],
             _ => return text.len(),
         };
     }
@@ -298,32 +385,23 @@ pub(crate) fn check_command<P: Repairable>(
     let repaired_bytes = PositionCommand::<P>::repair_ascii(line.as_bytes());
     assert_eq!(repaired_bytes, repaired, "{line:?}");
     match (strict, &repaired) {
-        (Ok(value), repaired) => {
-            let untouched = Repaired {
-                value,
-                repairs: Vec::new(),
-            };
-            assert_eq!(repaired, &Ok(untouched), "{line:?}");
-        }
-        (Err(_), Ok(Repaired { value, repairs })) => {
+        (Ok(value), repaired) => assert_eq!(untouched(repaired), Some(&value), "{line:?}"),
+        (Err(_), Ok(Repaired { value, repairs, .. })) => {
             assert!(!repairs.is_empty(), "{line:?}");
-            let undone = undo(P::GAME, line.as_bytes(), repairs, BLANK_IN_COMMAND);
+            let undone = undo(P::GAME, line.as_bytes(), repairs, is_blank_in_command);
             let undone = str::from_utf8(&undone).expect("what is repaired is whole characters");
             assert_eq!(undone.parse(), Ok(value.clone()), "{line:?}");
             let has_text = repairs.iter().any(|repair| repair.kind == TextAfter);
             assert!(!has_text, "{line:?}");
 
-            let untouched = Repaired {
-                value: value.clone(),
-                repairs: Vec::new(),
-            };
-            assert_eq!(PositionCommand::repair(&value.to_string()), Ok(untouched));
+            let again = PositionCommand::repair(&value.to_string());
+            assert_eq!(untouched(&again), Some(value));
         }
         (Err(strict), Err(error)) => {
             check_faults(strict.offset(), error.offset(), line.as_bytes(), line);
             // What may stand around a record is left out also where the record ends too early.
             let behind = line[error.offset()..].trim_start();
-            let is_around = behind.starts_with(['\0', '"', '\'', '\u{feff}']);
+            let is_around = behind.starts_with(is_around);
             if strict.offset() == error.offset() && !is_around {
                 assert_eq!(error.to_string(), strict.to_string(), "{line:?}");
             }

@@ -1,0 +1,446 @@
+//! What may follow the fields of a record.
+
+use crate::repair::fields::{Counter, is_mark};
+use crate::repair::operations::Operation;
+use crate::repair::{AfterRecord, padding};
+
+/// What a record has of its counters.
+#[derive(Clone, Copy)]
+pub(super) struct Counters<'a> {
+    /// The digits of each, if it is a number.
+    numbers: [Option<&'a [u8]>; 2],
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Both are there as they should be.
+    Strict,
+    /// Both are there, and at least one was repaired.
+    Repaired,
+    /// Both are dashes.
+    Dashes,
+    /// At least one is missing.
+    Missing,
+}
+
+impl<'a> Counters<'a> {
+    /// None is there.
+    pub(super) const MISSING: Self = Self {
+        numbers: [None; 2],
+        state: State::Missing,
+    };
+
+    pub(super) fn new(counters: &[Counter<'a>; 2]) -> Self {
+        let numbers = counters.map(|counter| match counter {
+            Counter::Number { digits, .. } => Some(digits),
+            Counter::Dash | Counter::Missing => None,
+        });
+        let is_repaired = |counter: &Counter<'_>| {
+            matches!(
+                counter,
+                Counter::Number {
+                    is_repaired: true,
+                    ..
+                }
+            )
+        };
+        let state = match counters {
+            [Counter::Dash, Counter::Dash] => State::Dashes,
+            [Counter::Number { .. }, Counter::Number { .. }] => {
+                if counters.iter().any(is_repaired) {
+                    State::Repaired
+                } else {
+                    State::Strict
+                }
+            }
+            _ => State::Missing,
+        };
+        Self { numbers, state }
+    }
+
+    /// The counters at the end of a strict record.
+    pub(super) fn of_record(record: &'a [u8]) -> Self {
+        let mut fields = record.rsplit(|byte| *byte == b' ');
+        let fullmove = fields.next();
+        Self {
+            numbers: [fields.next(), fullmove],
+            state: State::Strict,
+        }
+    }
+
+    pub(super) fn are_missing(self) -> bool {
+        self.state == State::Missing
+    }
+}
+
+/// The digits of the counters that operations give to a record without them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Supplied<'a> {
+    pub(super) counters: [Option<&'a [u8]>; 2],
+}
+
+impl Supplied<'_> {
+    pub(super) const NOTHING: Self = Self {
+        counters: [None; 2],
+    };
+}
+
+/// Whether what follows the fields of a record may be left out, and counters that are missing may
+/// be put in: if it is padding, or text that is set off and that says nothing of the position.
+pub(super) fn judge<'a>(
+    tail: &'a [u8],
+    counters: Counters<'_>,
+    after: AfterRecord,
+) -> Option<Supplied<'a>> {
+    if padding::after(tail).is_empty() {
+        return Some(Supplied::NOTHING);
+    }
+    let quote = padding::quote(tail);
+    let text = &tail[quote..];
+    if after == AfterRecord::Copied || !is_set_off(text) || has_further_line(tail) {
+        return None;
+    }
+    let operations = Operations::read(text, counters)?;
+    let signs = Signs::of(tail, operations.are_whole);
+    if signs.other_position
+        || signs.counter && !(operations.are_whole && operations.counters != [None; 2])
+    {
+        return None;
+    }
+    let item = Item::first(text);
+    let is_left_out = match counters.state {
+        State::Strict => !may_group_thousands(text, counters),
+        State::Repaired => item != Item::Integer,
+        State::Dashes => operations.are_there || !item.is_number(),
+        State::Missing => {
+            operations.are_there
+                || (quote > 0 || starts_column(text)) && !item.may_be_field() && !signs.move_number
+        }
+    };
+    let supplied = match counters.state {
+        State::Strict | State::Repaired => Supplied::NOTHING,
+        State::Dashes | State::Missing => Supplied {
+            counters: operations.counters,
+        },
+    };
+    is_left_out.then_some(supplied)
+}
+
+/// Whether a text starts with a blank or a mark, as what is set off from a record does.
+fn is_set_off(text: &[u8]) -> bool {
+    is_mark(text) || padding::blank(text) > 0 && !text.starts_with(b"_")
+}
+
+/// Whether a text starts with a mark or a tab, perhaps after blanks.
+fn starts_column(text: &[u8]) -> bool {
+    let after = after_blanks(text);
+    is_mark(after) || text[..text.len() - after.len()].contains(&b'\t')
+}
+
+fn after_blanks(text: &[u8]) -> &[u8] {
+    let mut rest = text;
+    loop {
+        match padding::blank(rest) {
+            0 => return rest,
+            length => rest = &rest[length..],
+        }
+    }
+}
+
+/// Whether the text has more than one line, apart from padding.
+fn has_further_line(text: &[u8]) -> bool {
+    !padding::after(padding::from_line_end(text)).is_empty()
+}
+
+/// Whether the last counter and the text after it may be one number, such as 1,024.
+fn may_group_thousands(text: &[u8], counters: Counters<'_>) -> bool {
+    let group = match text {
+        [b',', group @ ..] => group,
+        [first, ..] if !first.is_ascii() => &text[padding::blank(text)..],
+        _ => return false,
+    };
+    let digits = group
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    digits == 3 && counters.numbers[1].is_some_and(|number| number.len() <= 3)
+}
+
+/// The operations that a text consists of, or starts with.
+struct Operations<'a> {
+    /// Whether the text starts with an operation that cannot be taken for a field.
+    are_there: bool,
+    /// Whether there is nothing else.
+    are_whole: bool,
+    /// The digits of `hmvc` and `fmvn`.
+    counters: [Option<&'a [u8]>; 2],
+}
+
+impl<'a> Operations<'a> {
+    /// Reads operations, unless they contradict the counters or each other.
+    fn read(text: &'a [u8], known: Counters<'_>) -> Option<Self> {
+        let mut operations = Self {
+            are_there: false,
+            are_whole: false,
+            counters: [None; 2],
+        };
+        let mut rest = between_operations(text);
+        let mut is_first = true;
+        let is_marked = after_blanks(text).starts_with(b";");
+        while let Some((operation, after)) = Operation::read(rest) {
+            let index = match operation.opcode {
+                b"hmvc" => Some(0),
+                b"fmvn" => Some(1),
+                _ => None,
+            };
+            if let Some(index) = index {
+                let digits = operation.operands;
+                let is_known = known.numbers[index].is_none_or(|number| number == digits);
+                if !is_counter(index, digits) || !is_known || operations.counters[index].is_some() {
+                    return None;
+                }
+                operations.counters[index] = Some(digits);
+            }
+            if is_first {
+                operations.are_there =
+                    is_marked && operation.is_known() || !may_be_field(&operation);
+            }
+            is_first = false;
+            rest = between_operations(after);
+        }
+        operations.are_whole = operations.are_there && padding::after(rest).is_empty();
+        Some(operations)
+    }
+}
+
+/// The text after what may stand between operations.
+fn between_operations(text: &[u8]) -> &[u8] {
+    let mut rest = text;
+    loop {
+        rest = match after_blanks(rest) {
+            [b';', after @ ..] => after,
+            after => return after,
+        };
+    }
+}
+
+/// Whether these are the digits of a counter as a strict record has it.
+fn is_counter(index: usize, digits: &[u8]) -> bool {
+    let is_number = match digits {
+        [b'0'] => index == 0,
+        [b'1'..=b'9', others @ ..] => others.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    let value = core::str::from_utf8(digits)
+        .ok()
+        .and_then(|digits| digits.parse::<u32>().ok());
+    is_number && value.is_some()
+}
+
+/// Whether an operation that no mark sets off may be a field of the record, or the numbers in it
+/// the counters.
+fn may_be_field(operation: &Operation<'_>) -> bool {
+    let Operation {
+        opcode,
+        operands,
+        is_closed,
+    } = *operation;
+    let has_number = matches!(Item::first(operands), Item::Integer | Item::Number);
+    if operation.is_known() {
+        // Such as `c3 5 7`, but not `D3 8902;`.
+        let is_count = opcode[0] == b'D' && is_closed && operands.iter().all(u8::is_ascii_digit);
+        return is_square(opcode) && has_number && !is_count;
+    }
+    let is_letter = opcode[1..].iter().all(u8::is_ascii_digit);
+    is_word_of_field(opcode) || is_square(opcode) || has_number && (is_letter || !is_closed)
+}
+
+/// The first word or number of a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    None,
+    Integer,
+    /// Another number, or the start of one.
+    Number,
+    /// The result of a game, or castling as a move.
+    Result,
+    /// A word that may be a field of a record.
+    Field,
+    Word,
+}
+
+impl Item {
+    fn first(text: &[u8]) -> Self {
+        let mut rest = text;
+        let mut before = 0;
+        loop {
+            let (first, length) = match rest {
+                [] => return Self::None,
+                [byte @ ..=0x7F, ..] => (char::from(*byte), 1),
+                _ => padding::character(rest).unwrap_or(('\u{FFFD}', 1)),
+            };
+            match first {
+                '0'..='9' => return Self::of_digits(rest, before),
+                'A'..='Z' | 'a'..='z' => return Self::of_letters(rest),
+                '\u{BD}' => return Self::Result,
+                _ if first.is_alphabetic() => return Self::Word,
+                _ if first.is_numeric() => return Self::Integer,
+                _ => {}
+            }
+            before = rest[0];
+            rest = &rest[length..];
+        }
+    }
+
+    fn of_digits(text: &[u8], before: u8) -> Self {
+        let is_end = |at: &usize| padding::ends_field(&text[*at..]) || is_mark(&text[*at..]);
+        let end = (0..text.len()).find(is_end).unwrap_or(text.len());
+        let last = text[..end].iter().rposition(u8::is_ascii_alphanumeric);
+        let token = &text[..last.map_or(0, |last| last + 1)];
+        match token {
+            b"1-0" | b"0-1" | b"1/2-1/2" | b"0-0" | b"0-0-0" => Self::Result,
+            _ if before != b'-' && token.iter().all(u8::is_ascii_digit) => Self::Integer,
+            _ => Self::Number,
+        }
+    }
+
+    fn of_letters(text: &[u8]) -> Self {
+        let length = text
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphanumeric())
+            .count();
+        let word = &text[..length];
+        let is_target = is_square(word) && matches!(word[1], b'3' | b'6');
+        if is_target || is_word_of_field(word) {
+            Self::Field
+        } else {
+            Self::Word
+        }
+    }
+
+    const fn is_number(self) -> bool {
+        matches!(self, Self::Integer | Self::Number)
+    }
+
+    /// Whether this may be a field that is not where it should be, or the start of one.
+    const fn may_be_field(self) -> bool {
+        matches!(self, Self::Integer | Self::Number | Self::Field)
+    }
+}
+
+pub(super) fn is_square(word: &[u8]) -> bool {
+    matches!(word, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
+}
+
+/// Whether a word is a side to move, a castling availability, or what programs write for a number
+/// that they do not have.
+fn is_word_of_field(word: &[u8]) -> bool {
+    const NO_NUMBER: [&[u8]; 7] = [
+        b"na",
+        b"nan",
+        b"nil",
+        b"none",
+        b"null",
+        b"inf",
+        b"undefined",
+    ];
+    let is_castling = word.iter().all(|letter| b"KQkq".contains(letter));
+    is_castling
+        || matches!(word, b"w" | b"b" | b"W" | b"B")
+        || NO_NUMBER
+            .iter()
+            .any(|other| word.eq_ignore_ascii_case(other))
+}
+
+/// What a text says of the position in any place.
+#[derive(Default)]
+struct Signs {
+    /// Another position: the word `moves`, the checks of three-check chess such as `+0+0` or `3+3`,
+    /// or a second record.
+    other_position: bool,
+    /// A counter by its name.
+    counter: bool,
+    /// The number of a move, such as `move 12`.
+    move_number: bool,
+}
+
+/// More slashes without a gap between them than anything but a placement has.
+const MANY_SLASHES: usize = 5;
+
+impl Signs {
+    /// Looks for them in a text; in its strings, too, unless it consists of operations.
+    fn of(text: &[u8], are_operations: bool) -> Self {
+        let mut signs = Self::default();
+        let mut slashes = 0;
+        let mut is_quoted = false;
+        for (at, byte) in text.iter().enumerate() {
+            match byte {
+                b'/' => {
+                    slashes += 1;
+                    signs.other_position |= slashes >= MANY_SLASHES;
+                    continue;
+                }
+                b'"' => is_quoted = are_operations && !is_quoted,
+                _ => {}
+            }
+            if !byte.is_ascii_alphanumeric() {
+                slashes = 0;
+            }
+            if is_quoted {
+                continue;
+            }
+            match byte | 0x20 {
+                b'm' | b'h' | b'f' | b'5' => signs.look_at_word(&text[..at], &text[at..]),
+                b'+' if *byte == b'+' => {
+                    let digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
+                    signs.other_position |= digit(text[..at].last()) && digit(text.get(at + 1));
+                }
+                _ => {}
+            }
+        }
+        signs
+    }
+
+    fn look_at_word(&mut self, before: &[u8], text: &[u8]) {
+        let starts_with = |word: &[u8]| {
+            text.get(..word.len())
+                .is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        self.counter |= COUNTER_NAMES.iter().any(|name| starts_with(name));
+        if FIFTY_MOVES.iter().any(|name| starts_with(name)) {
+            let near = &text[..text.len().min(NEAR)];
+            self.counter |= near[2..].iter().any(u8::is_ascii_digit);
+        }
+        if starts_with(b"move") && !before.last().is_some_and(u8::is_ascii_alphanumeric) {
+            let (is_plural, after) = match &text[4..] {
+                [b's' | b'S', after @ ..] => (true, after),
+                after => (false, after),
+            };
+            let is_word = !after.first().is_some_and(u8::is_ascii_alphanumeric);
+            self.other_position |= is_plural && is_word;
+            let is_gap = |byte: &&u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t');
+            let gap = after.iter().take_while(is_gap).count();
+            self.move_number |= !is_plural && after.get(gap).is_some_and(u8::is_ascii_digit);
+        }
+    }
+}
+
+/// What the counters are called.
+const COUNTER_NAMES: [&[u8]; 11] = [
+    b"hmvc",
+    b"fmvn",
+    b"fmvc",
+    b"halfmove",
+    b"half-move",
+    b"half move",
+    b"fullmove",
+    b"full-move",
+    b"full move",
+    b"movenumber",
+    b"move number",
+];
+
+/// The rule that the halfmove clock is for. A number near it may be the clock.
+const FIFTY_MOVES: [&[u8]; 4] = [b"fifty-move", b"fifty move", b"50-move", b"50 move"];
+const NEAR: usize = 40;
