@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use crate::error::ParseFenError;
 use crate::record::Record;
-use crate::repair::trailing::{self, Counters, Supplied};
+use crate::repair::trailing::{self, Head, Supplied};
 use crate::repair::{AfterRecord, Repair, RepairKind, Repaired, fields, padding};
 use crate::syntax::field::Field;
 use crate::syntax::game::Game;
@@ -54,8 +54,8 @@ fn repair_after_fields<P: Record>(
     read: Result<usize, ParseFenError>,
     after: AfterRecord,
 ) -> Option<Vec<Repair>> {
-    let (end, counters) = match read {
-        Ok(end) => (end, Counters::of_record(text.get(..end)?)),
+    let (end, head) = match read {
+        Ok(end) => (end, Head::strict(text.get(..end)?)),
         Err(error) => {
             let offset = error.offset();
             let end = match text.get(..offset)? {
@@ -63,19 +63,19 @@ fn repair_after_fields<P: Record>(
                 _ if error.missing_field() == Some(Field::HalfmoveClock) => offset,
                 _ => return None,
             };
-            (end, Counters::MISSING)
+            (end, Head::without_counters(text.get(..end)?))
         }
     };
     let tail = text.get(end..)?;
-    if counters.are_missing() && fields::is_counter(fields::next_field(tail).field) {
+    if head.lacks_counter() && fields::is_counter(fields::next_field(tail).field) {
         return None;
     }
-    let supplied = trailing::judge(tail, counters, after)?;
+    let supplied = trailing::judge(tail, head, after)?;
     if supplied != Supplied::NOTHING {
         return None;
     }
     let mut repairs = Vec::new();
-    if counters.are_missing() {
+    if head.lacks_counter() {
         let [halfmove, fullmove] = fields::COUNTERS;
         repairs.push(Repair::inserted(
             RepairKind::MissingCounter(halfmove),

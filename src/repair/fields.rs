@@ -1,7 +1,7 @@
 //! What is repaired in each field.
 
 use crate::repair::editor::Editor;
-use crate::repair::trailing::{self, Counters};
+use crate::repair::trailing::{self, Head};
 use crate::repair::{RepairKind, padding};
 use crate::syntax::field::Field;
 use crate::syntax::game::Game;
@@ -160,7 +160,12 @@ impl<'a> Editor<'a> {
                     || !is_counter(second.field)
                         && !is_target(second.field)
                         && !second.gap.contains(&b'\t')
-                        && trailing::judge(first.rest, Counters::MISSING, self.after).is_some()
+                        && trailing::judge(
+                            first.rest,
+                            Head::without_counters(self.draft()),
+                            self.after,
+                        )
+                        .is_some()
             }
             2 => false,
             _ => are_counters(&first, &second, &third),
@@ -194,7 +199,12 @@ impl<'a> Editor<'a> {
             && is_number(second.field)
             && !is_number(third.field);
         let is_end = first.field.is_empty()
-            && trailing::judge(self.rest(), Counters::MISSING, self.after).is_some();
+            && trailing::judge(
+                self.rest(),
+                Head::without_counters(self.draft()),
+                self.after,
+            )
+            .is_some();
         let is_missing = are_counters || is_end;
         if is_missing && !blanks.has_loose_underscore {
             self.insert(RepairKind::MissingDash(field), b"-");
@@ -218,10 +228,11 @@ impl<'a> Editor<'a> {
     /// Both counters, which may be numbers, or dashes for none, or missing. Returns whether both
     /// are known then, and the rest of the text is set off from them.
     fn edit_counters(&mut self, mut blanks: Blanks) -> bool {
-        let (counters, tail) = self.next_counters(blanks);
-        let supplied = match Counters::new(&counters) {
-            known if known.are_missing() && blanks.has_loose_underscore => None,
-            known => trailing::judge(tail, known, self.after),
+        let (counters, tail, all_blanks) = self.next_counters(blanks);
+        let supplied = match Head::with_counters(self.draft(), &counters) {
+            // The underscore may be the field that is missing.
+            head if head.lacks_counter() && all_blanks.has_loose_underscore => None,
+            head => trailing::judge(tail, head, self.after),
         };
         for (index, counter) in counters.into_iter().enumerate() {
             let field = COUNTERS[index];
@@ -257,8 +268,8 @@ impl<'a> Editor<'a> {
         supplied.is_some()
     }
 
-    /// The counters that come next, and the text after them.
-    fn next_counters(&self, mut blanks: Blanks) -> ([Counter<'a>; 2], &'a [u8]) {
+    /// The counters that come next, the text after them, and the blanks up to there.
+    fn next_counters(&self, mut blanks: Blanks) -> ([Counter<'a>; 2], &'a [u8], Blanks) {
         let mut counters = [Counter::Missing; 2];
         let mut tail = self.rest();
         for (index, field) in COUNTERS.into_iter().enumerate() {
@@ -279,7 +290,7 @@ impl<'a> Editor<'a> {
             counters[index] = counter;
             tail = next.rest;
         }
-        (counters, tail)
+        (counters, tail, blanks)
     }
 
     /// One space, and the field after it, which is not copied yet; `None` if the record ends.

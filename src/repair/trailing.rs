@@ -2,16 +2,20 @@
 
 use crate::repair::fields::{Counter, is_mark};
 use crate::repair::operations::Operation;
+use crate::repair::signs::Signs;
 use crate::repair::{AfterRecord, padding};
 
-/// What a record has of its counters.
+/// The fields of a record before what follows them.
 #[derive(Clone, Copy)]
-pub(super) struct Counters<'a> {
-    /// The digits of each, if it is a number.
+pub(super) struct Head<'a> {
+    /// Their strict text, perhaps without the counters.
+    record: &'a [u8],
+    /// The digits of each counter, if it is a number.
     numbers: [Option<&'a [u8]>; 2],
-    state: State,
+    counters: State,
 }
 
+/// What a record has of its counters.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// Both are there as they should be.
@@ -24,14 +28,18 @@ enum State {
     Missing,
 }
 
-impl<'a> Counters<'a> {
-    /// None is there.
-    pub(super) const MISSING: Self = Self {
-        numbers: [None; 2],
-        state: State::Missing,
-    };
+impl<'a> Head<'a> {
+    /// A record of which at least the counters are missing.
+    pub(super) const fn without_counters(record: &'a [u8]) -> Self {
+        Self {
+            record,
+            numbers: [None; 2],
+            counters: State::Missing,
+        }
+    }
 
-    pub(super) fn new(counters: &[Counter<'a>; 2]) -> Self {
+    /// A record with these counters after it.
+    pub(super) fn with_counters(record: &'a [u8], counters: &[Counter<'a>; 2]) -> Self {
         let numbers = counters.map(|counter| match counter {
             Counter::Number { digits, .. } => Some(digits),
             Counter::Dash | Counter::Missing => None,
@@ -56,21 +64,33 @@ impl<'a> Counters<'a> {
             }
             _ => State::Missing,
         };
-        Self { numbers, state }
-    }
-
-    /// The counters at the end of a strict record.
-    pub(super) fn of_record(record: &'a [u8]) -> Self {
-        let mut fields = record.rsplit(|byte| *byte == b' ');
-        let fullmove = fields.next();
         Self {
-            numbers: [fields.next(), fullmove],
-            state: State::Strict,
+            record,
+            numbers,
+            counters: state,
         }
     }
 
-    pub(super) fn are_missing(self) -> bool {
-        self.state == State::Missing
+    /// A strict record.
+    pub(super) fn strict(record: &'a [u8]) -> Self {
+        let mut fields = record.rsplit(|byte| *byte == b' ');
+        let fullmove = fields.next();
+        Self {
+            record,
+            numbers: [fields.next(), fullmove],
+            counters: State::Strict,
+        }
+    }
+
+    /// Whether a counter is missing.
+    pub(super) fn lacks_counter(self) -> bool {
+        self.counters == State::Missing
+    }
+
+    /// The letter of the side to move.
+    fn side(self) -> Option<u8> {
+        let mut fields = self.record.split(|byte| *byte == b' ');
+        fields.nth(1)?.first().copied()
     }
 }
 
@@ -90,7 +110,7 @@ impl Supplied<'_> {
 /// be put in: if it is padding, or text that is set off and that says nothing of the position.
 pub(super) fn judge<'a>(
     tail: &'a [u8],
-    counters: Counters<'_>,
+    head: Head<'_>,
     after: AfterRecord,
 ) -> Option<Supplied<'a>> {
     if padding::after(tail).is_empty() {
@@ -101,16 +121,17 @@ pub(super) fn judge<'a>(
     if after == AfterRecord::Copied || !is_set_off(text) || has_further_line(tail) {
         return None;
     }
-    let operations = Operations::read(text, counters)?;
+    let operations = Operations::read(text, head)?;
     let signs = Signs::of(tail, operations.are_whole);
     if signs.other_position
+        || signs.side.is_some_and(|side| head.side() != Some(side))
         || signs.counter && !(operations.are_whole && operations.counters != [None; 2])
     {
         return None;
     }
     let item = Item::first(text);
-    let is_left_out = match counters.state {
-        State::Strict => !may_group_thousands(text, counters),
+    let is_left_out = match head.counters {
+        State::Strict => !may_group_thousands(text, head),
         State::Repaired => item != Item::Integer,
         State::Dashes => operations.are_there || !item.is_number(),
         State::Missing => {
@@ -118,7 +139,7 @@ pub(super) fn judge<'a>(
                 || (quote > 0 || starts_column(text)) && !item.may_be_field() && !signs.move_number
         }
     };
-    let supplied = match counters.state {
+    let supplied = match head.counters {
         State::Strict | State::Repaired => Supplied::NOTHING,
         State::Dashes | State::Missing => Supplied {
             counters: operations.counters,
@@ -154,17 +175,19 @@ fn has_further_line(text: &[u8]) -> bool {
 }
 
 /// Whether the last counter and the text after it may be one number, such as 1,024.
-fn may_group_thousands(text: &[u8], counters: Counters<'_>) -> bool {
-    let group = match text {
-        [b',', group @ ..] => group,
-        [first, ..] if !first.is_ascii() => &text[padding::blank(text)..],
-        _ => return false,
+fn may_group_thousands(text: &[u8], head: Head<'_>) -> bool {
+    let is_group = match text {
+        [b',', group @ ..] => is_three_digits(group),
+        // A number of its own does not start with a zero.
+        [b' ', b'0', ..] => is_three_digits(&text[1..]),
+        [first, ..] if !first.is_ascii() => is_three_digits(&text[padding::blank(text)..]),
+        _ => false,
     };
-    let digits = group
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    digits == 3 && counters.numbers[1].is_some_and(|number| number.len() <= 3)
+    is_group && head.numbers[1].is_some_and(|number| number.len() <= 3)
+}
+
+fn is_three_digits(text: &[u8]) -> bool {
+    text.iter().take_while(|byte| byte.is_ascii_digit()).count() == 3
 }
 
 /// The operations that a text consists of, or starts with.
@@ -179,7 +202,7 @@ struct Operations<'a> {
 
 impl<'a> Operations<'a> {
     /// Reads operations, unless they contradict the counters or each other.
-    fn read(text: &'a [u8], known: Counters<'_>) -> Option<Self> {
+    fn read(text: &'a [u8], known: Head<'_>) -> Option<Self> {
         let mut operations = Self {
             are_there: false,
             are_whole: false,
@@ -250,7 +273,7 @@ fn may_be_field(operation: &Operation<'_>) -> bool {
     if operation.is_known() {
         // Such as `c3 5 7`, but not `D3 8902;`.
         let is_count = opcode[0] == b'D' && is_closed && operands.iter().all(u8::is_ascii_digit);
-        return is_square(opcode) && has_number && !is_count;
+        return is_target(opcode) && has_number && !is_count;
     }
     let is_letter = opcode[1..].iter().all(u8::is_ascii_digit);
     is_word_of_field(opcode) || is_square(opcode) || has_number && (is_letter || !is_closed)
@@ -311,8 +334,7 @@ impl Item {
             .take_while(|byte| byte.is_ascii_alphanumeric())
             .count();
         let word = &text[..length];
-        let is_target = is_square(word) && matches!(word[1], b'3' | b'6');
-        if is_target || is_word_of_field(word) {
+        if is_target(word) || is_word_of_field(word) {
             Self::Field
         } else {
             Self::Word
@@ -331,6 +353,17 @@ impl Item {
 
 pub(super) fn is_square(word: &[u8]) -> bool {
     matches!(word, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
+}
+
+/// Whether a word is a move as engines write it.
+fn is_move(word: &[u8]) -> bool {
+    word.split_at_checked(2)
+        .is_some_and(|(from, to)| is_square(from) && to.get(..2).is_some_and(is_square))
+}
+
+/// Whether a word may be the target square for one side or the other.
+fn is_target(word: &[u8]) -> bool {
+    is_square(word) && matches!(word, [_, b'3' | b'6'])
 }
 
 /// Whether a word is a side to move, a castling availability, or what programs write for a number
@@ -352,95 +385,3 @@ fn is_word_of_field(word: &[u8]) -> bool {
             .iter()
             .any(|other| word.eq_ignore_ascii_case(other))
 }
-
-/// What a text says of the position in any place.
-#[derive(Default)]
-struct Signs {
-    /// Another position: the word `moves`, the checks of three-check chess such as `+0+0` or `3+3`,
-    /// or a second record.
-    other_position: bool,
-    /// A counter by its name.
-    counter: bool,
-    /// The number of a move, such as `move 12`.
-    move_number: bool,
-}
-
-/// More slashes without a gap between them than anything but a placement has.
-const MANY_SLASHES: usize = 5;
-
-impl Signs {
-    /// Looks for them in a text; in its strings, too, unless it consists of operations.
-    fn of(text: &[u8], are_operations: bool) -> Self {
-        let mut signs = Self::default();
-        let mut slashes = 0;
-        let mut is_quoted = false;
-        for (at, byte) in text.iter().enumerate() {
-            match byte {
-                b'/' => {
-                    slashes += 1;
-                    signs.other_position |= slashes >= MANY_SLASHES;
-                    continue;
-                }
-                b'"' => is_quoted = are_operations && !is_quoted,
-                _ => {}
-            }
-            if !byte.is_ascii_alphanumeric() {
-                slashes = 0;
-            }
-            if is_quoted {
-                continue;
-            }
-            match byte | 0x20 {
-                b'm' | b'h' | b'f' | b'5' => signs.look_at_word(&text[..at], &text[at..]),
-                b'+' if *byte == b'+' => {
-                    let digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
-                    signs.other_position |= digit(text[..at].last()) && digit(text.get(at + 1));
-                }
-                _ => {}
-            }
-        }
-        signs
-    }
-
-    fn look_at_word(&mut self, before: &[u8], text: &[u8]) {
-        let starts_with = |word: &[u8]| {
-            text.get(..word.len())
-                .is_some_and(|start| start.eq_ignore_ascii_case(word))
-        };
-        self.counter |= COUNTER_NAMES.iter().any(|name| starts_with(name));
-        if FIFTY_MOVES.iter().any(|name| starts_with(name)) {
-            let near = &text[..text.len().min(NEAR)];
-            self.counter |= near[2..].iter().any(u8::is_ascii_digit);
-        }
-        if starts_with(b"move") && !before.last().is_some_and(u8::is_ascii_alphanumeric) {
-            let (is_plural, after) = match &text[4..] {
-                [b's' | b'S', after @ ..] => (true, after),
-                after => (false, after),
-            };
-            let is_word = !after.first().is_some_and(u8::is_ascii_alphanumeric);
-            self.other_position |= is_plural && is_word;
-            let is_gap = |byte: &&u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t');
-            let gap = after.iter().take_while(is_gap).count();
-            self.move_number |= !is_plural && after.get(gap).is_some_and(u8::is_ascii_digit);
-        }
-    }
-}
-
-/// What the counters are called.
-const COUNTER_NAMES: [&[u8]; 11] = [
-    b"hmvc",
-    b"fmvn",
-    b"fmvc",
-    b"halfmove",
-    b"half-move",
-    b"half move",
-    b"fullmove",
-    b"full-move",
-    b"full move",
-    b"movenumber",
-    b"move number",
-];
-
-/// The rule that the halfmove clock is for. A number near it may be the clock.
-const FIFTY_MOVES: [&[u8]; 4] = [b"fifty-move", b"fifty move", b"50-move", b"50 move"];
-const NEAR: usize = 40;

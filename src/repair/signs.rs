@@ -1,0 +1,138 @@
+//! What text after a record says of the position, in any place of it.
+
+/// What a text says.
+#[derive(Default)]
+pub(super) struct Signs {
+    /// Another position: the word `moves` and a move, the checks of three-check chess such as
+    /// `+0+0` or `3+3`, or a second record.
+    pub(super) other_position: bool,
+    /// The letter of the side that it says is to move.
+    pub(super) side: Option<u8>,
+    /// A counter by its name.
+    pub(super) counter: bool,
+    /// The number of a move, such as `move 12`.
+    pub(super) move_number: bool,
+}
+
+/// More slashes without a gap between them than anything but a placement has.
+const MANY_SLASHES: usize = 5;
+
+/// What the counters are called.
+const COUNTERS: [&[u8]; 11] = [
+    b"hmvc",
+    b"fmvn",
+    b"fmvc",
+    b"halfmove",
+    b"half-move",
+    b"half move",
+    b"fullmove",
+    b"full-move",
+    b"full move",
+    b"movenumber",
+    b"move number",
+];
+
+/// The rule that the halfmove clock is for. A number near it may be the clock.
+const FIFTY_MOVES: [&[u8]; 4] = [b"fifty-move", b"fifty move", b"50-move", b"50 move"];
+const NEAR: usize = 40;
+
+/// What the sides are called, and their letters.
+const SIDES: [(&[u8], u8); 3] = [
+    (b"white to ", b'w'),
+    (b"red to ", b'w'),
+    (b"black to ", b'b'),
+];
+
+impl Signs {
+    /// Looks at a text; at its strings, too, unless it consists of operations. A second record is
+    /// one there, too.
+    pub(super) fn of(text: &[u8], are_operations: bool) -> Self {
+        let mut signs = Self::default();
+        let mut slashes = 0;
+        let mut is_quoted = false;
+        let first_word = text.iter().position(u8::is_ascii_alphanumeric);
+        for (at, byte) in text.iter().enumerate() {
+            match byte {
+                b'/' => {
+                    slashes += 1;
+                    signs.other_position |= slashes >= MANY_SLASHES;
+                    continue;
+                }
+                b'"' => is_quoted = are_operations && !is_quoted,
+                _ => {}
+            }
+            if !byte.is_ascii_alphanumeric() {
+                slashes = 0;
+            }
+            if is_quoted {
+                continue;
+            }
+            match byte | 0x20 {
+                b'm' | b'h' | b'f' | b'5' => {
+                    signs.look_at_word(text, at, first_word == Some(at));
+                }
+                b'w' | b'b' | b'r' => signs.look_at_side(&text[at..]),
+                b'+' if *byte == b'+' => {
+                    let digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
+                    signs.other_position |= digit(text[..at].last()) && digit(text.get(at + 1));
+                }
+                _ => {}
+            }
+        }
+        signs
+    }
+
+    fn look_at_side(&mut self, text: &[u8]) {
+        for (name, letter) in SIDES {
+            if starts_with(text, name) {
+                let after = &text[name.len()..];
+                if starts_with(after, b"move") || starts_with(after, b"play") {
+                    self.side = Some(letter);
+                }
+            }
+        }
+    }
+
+    fn look_at_word(&mut self, whole: &[u8], at: usize, is_first: bool) {
+        let (before, text) = whole.split_at(at);
+        self.counter |= COUNTERS.iter().any(|name| starts_with(text, name));
+        if FIFTY_MOVES.iter().any(|name| starts_with(text, name)) {
+            let near = &text[..text.len().min(NEAR)];
+            self.counter |= near[2..].iter().any(u8::is_ascii_digit);
+        }
+        if before.last().is_some_and(u8::is_ascii_alphanumeric) {
+            return;
+        }
+        if starts_with(text, b"moves") {
+            self.other_position |=
+                is_word_end(&text[5..]) && (is_first || starts_with_move(after_gap(&text[5..])));
+        } else if starts_with(text, b"move") {
+            self.move_number |= after_gap(&text[4..])
+                .first()
+                .is_some_and(u8::is_ascii_digit);
+        }
+    }
+}
+
+/// Whether the text starts with this word, in upper case or lower.
+fn starts_with(text: &[u8], word: &[u8]) -> bool {
+    let start = text.get(..word.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+fn is_word_end(text: &[u8]) -> bool {
+    !text.first().is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// The text after what may stand between a word and what it names.
+fn after_gap(text: &[u8]) -> &[u8] {
+    let is_gap = |byte: &u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t' | b',' | b'"');
+    let gap = text.iter().take_while(|byte| is_gap(byte)).count();
+    &text[gap..]
+}
+
+/// Whether the word at the start of the text may be a move: one with a digit, or castling.
+fn starts_with_move(text: &[u8]) -> bool {
+    let word = text.iter().take_while(|byte| byte.is_ascii_graphic());
+    starts_with(text, b"O-O") || word.take(NEAR).any(u8::is_ascii_digit)
+}
