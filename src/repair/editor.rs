@@ -30,7 +30,7 @@ pub(crate) fn repair<P: Record>(
             value,
             repairs: Vec::new(),
         }),
-        read => match repair_after_fields(&value, text, read, after) {
+        read => match repair_after_fields(text, read, after) {
             Some(repairs) => {
                 let repaired = Repaired { value, repairs };
                 debug_assert_eq!(repair_whole(text, after).as_ref(), Ok(&repaired));
@@ -48,8 +48,7 @@ pub(crate) fn repair<P: Record>(
 /// 0 and 1 where there are none, so that nothing needs to be copied and read again. Returns
 /// `None` where [`repair_whole`] has to decide, which gives the same wherever this gives repairs.
 #[inline(never)]
-fn repair_after_fields<P: Record>(
-    _: &P,
+fn repair_after_fields(
     text: &[u8],
     read: Result<usize, ParseFenError>,
     after: AfterRecord,
@@ -74,7 +73,8 @@ fn repair_after_fields<P: Record>(
     if supplied != Supplied::NOTHING {
         return None;
     }
-    let mut repairs = Vec::new();
+    // Enough for both counters and the text after them.
+    let mut repairs = Vec::with_capacity(3);
     if head.lacks_counter() {
         let [halfmove, fullmove] = fields::COUNTERS;
         repairs.push(Repair::inserted(

@@ -59,37 +59,13 @@ impl<'a> Operation<'a> {
     pub(super) fn is_known(&self) -> bool {
         let are_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
         match self.opcode {
-            [b'c' | b'v', digit] => digit.is_ascii_digit(),
+            [b'c' | b'v', b'0'..=b'9'] => true,
             [b'D', depth @ ..] | [b'p', b'e', b'r', b'f', b't', depth @ ..] => are_digits(depth),
-            opcode => KNOWN.contains(&opcode),
+            b"acd" | b"acn" | b"acs" | b"am" | b"bm" | b"ce" | b"dm" | b"draw_accept"
+            | b"draw_claim" | b"draw_offer" | b"draw_reject" | b"eco" | b"fmvn" | b"hmvc"
+            | b"id" | b"nic" | b"noop" | b"pm" | b"pv" | b"rc" | b"resign" | b"sm" | b"tcgs"
+            | b"tcri" | b"tcsi" => true,
+            _ => false,
         }
     }
 }
-
-const KNOWN: &[&[u8]] = &[
-    b"acd",
-    b"acn",
-    b"acs",
-    b"am",
-    b"bm",
-    b"ce",
-    b"dm",
-    b"draw_accept",
-    b"draw_claim",
-    b"draw_offer",
-    b"draw_reject",
-    b"eco",
-    b"fmvn",
-    b"hmvc",
-    b"id",
-    b"nic",
-    b"noop",
-    b"pm",
-    b"pv",
-    b"rc",
-    b"resign",
-    b"sm",
-    b"tcgs",
-    b"tcri",
-    b"tcsi",
-];

@@ -50,36 +50,68 @@ impl Signs {
         let mut signs = Self::default();
         let mut slashes = 0;
         let mut is_quoted = false;
-        let first_word = text.iter().position(u8::is_ascii_alphanumeric);
+        let mut is_in_word = false;
+        let mut is_first = true;
         for (at, byte) in text.iter().enumerate() {
+            if byte.is_ascii_alphanumeric() {
+                if !is_in_word && !is_quoted {
+                    signs.look_at_word(&text[at..], is_first);
+                    is_first = false;
+                }
+                is_in_word = true;
+                continue;
+            }
             match byte {
                 b'/' => {
                     slashes += 1;
                     signs.other_position |= slashes >= MANY_SLASHES;
+                    is_in_word = false;
                     continue;
                 }
                 b'"' => is_quoted = are_operations && !is_quoted,
-                _ => {}
-            }
-            if !byte.is_ascii_alphanumeric() {
-                slashes = 0;
-            }
-            if is_quoted {
-                continue;
-            }
-            match byte | 0x20 {
-                b'm' | b'h' | b'f' | b'5' => {
-                    signs.look_at_word(text, at, first_word == Some(at));
-                }
-                b'w' | b'b' | b'r' => signs.look_at_side(&text[at..]),
-                b'+' if *byte == b'+' => {
+                b'+' if !is_quoted && at > 0 => {
                     let digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
-                    signs.other_position |= digit(text[..at].last()) && digit(text.get(at + 1));
+                    signs.other_position |= digit(text.get(at - 1)) && digit(text.get(at + 1));
                 }
                 _ => {}
             }
+            slashes = 0;
+            is_in_word = false;
         }
         signs
+    }
+
+    /// Looks at the word at the start of a text, which may be the first of all.
+    fn look_at_word(&mut self, text: &[u8], is_first: bool) {
+        // Most words are none of these.
+        let Some([first, second]) = text.first_chunk() else {
+            return;
+        };
+        match &[first.to_ascii_lowercase(), second.to_ascii_lowercase()] {
+            b"mo" => self.look_at_move(text, is_first),
+            b"hm" | b"ha" | b"fm" | b"fu" => {}
+            b"fi" | b"50" => {
+                if FIFTY_MOVES.iter().any(|name| starts_with(text, name)) {
+                    let near = &text[..text.len().min(NEAR)];
+                    self.counter |= near[2..].iter().any(u8::is_ascii_digit);
+                }
+                return;
+            }
+            b"wh" | b"bl" | b"re" => return self.look_at_side(text),
+            _ => return,
+        }
+        self.counter |= COUNTERS.iter().any(|name| starts_with(text, name));
+    }
+
+    fn look_at_move(&mut self, text: &[u8], is_first: bool) {
+        if starts_with(text, b"moves") {
+            let after = &text[b"moves".len()..];
+            self.other_position |=
+                is_word_end(after) && (is_first || starts_with_move(after_gap(after)));
+        } else if starts_with(text, b"move") {
+            let after = after_gap(&text[b"move".len()..]);
+            self.move_number |= after.first().is_some_and(u8::is_ascii_digit);
+        }
     }
 
     fn look_at_side(&mut self, text: &[u8]) {
@@ -90,26 +122,6 @@ impl Signs {
                     self.side = Some(letter);
                 }
             }
-        }
-    }
-
-    fn look_at_word(&mut self, whole: &[u8], at: usize, is_first: bool) {
-        let (before, text) = whole.split_at(at);
-        self.counter |= COUNTERS.iter().any(|name| starts_with(text, name));
-        if FIFTY_MOVES.iter().any(|name| starts_with(text, name)) {
-            let near = &text[..text.len().min(NEAR)];
-            self.counter |= near[2..].iter().any(u8::is_ascii_digit);
-        }
-        if before.last().is_some_and(u8::is_ascii_alphanumeric) {
-            return;
-        }
-        if starts_with(text, b"moves") {
-            self.other_position |=
-                is_word_end(&text[5..]) && (is_first || starts_with_move(after_gap(&text[5..])));
-        } else if starts_with(text, b"move") {
-            self.move_number |= after_gap(&text[4..])
-                .first()
-                .is_some_and(u8::is_ascii_digit);
         }
     }
 }

@@ -129,15 +129,11 @@ pub(super) fn judge<'a>(
     {
         return None;
     }
-    let item = Item::first(text);
     let is_left_out = match head.counters {
         State::Strict => !may_group_thousands(text, head),
-        State::Repaired => item != Item::Integer,
-        State::Dashes => operations.are_there || !item.is_number(),
-        State::Missing => {
-            operations.are_there
-                || (quote > 0 || starts_column(text)) && !item.may_be_field() && !signs.move_number
-        }
+        State::Repaired => Item::first(text) != Item::Integer,
+        State::Dashes => operations.are_there || !Item::first(text).is_number(),
+        State::Missing => operations.are_there || is_column(quote, text, &signs),
     };
     let supplied = match head.counters {
         State::Strict | State::Repaired => Supplied::NOTHING,
@@ -151,6 +147,11 @@ pub(super) fn judge<'a>(
 /// Whether a text starts with a blank or a mark, as what is set off from a record does.
 fn is_set_off(text: &[u8]) -> bool {
     is_mark(text) || padding::blank(text) > 0 && !text.starts_with(b"_")
+}
+
+/// Whether text after a record without counters is a column of its own, and not one of them.
+fn is_column(quote: usize, text: &[u8], signs: &Signs) -> bool {
+    (quote > 0 || starts_column(text)) && !Item::first(text).may_be_field() && !signs.move_number
 }
 
 /// Whether a text starts with a mark or a tab, perhaps after blanks.
@@ -171,7 +172,9 @@ fn after_blanks(text: &[u8]) -> &[u8] {
 
 /// Whether the text has more than one line, apart from padding.
 fn has_further_line(text: &[u8]) -> bool {
-    !padding::after(padding::from_line_end(text)).is_empty()
+    // Without an early end, so that many bytes are looked at at once.
+    let is_plain = |is_plain: bool, byte: &u8| is_plain & (b' '..=b'~').contains(byte);
+    !text.iter().fold(true, is_plain) && !padding::after(padding::from_line_end(text)).is_empty()
 }
 
 /// Whether the last counter and the text after it may be one number, such as 1,024.
@@ -276,7 +279,10 @@ fn may_be_field(operation: &Operation<'_>) -> bool {
         return is_target(opcode) && has_number && !is_count;
     }
     let is_letter = opcode[1..].iter().all(u8::is_ascii_digit);
-    is_word_of_field(opcode) || is_square(opcode) || has_number && (is_letter || !is_closed)
+    is_word_of_field(opcode)
+        || is_square(opcode)
+        || is_move(opcode)
+        || has_number && (is_letter || !is_closed)
 }
 
 /// The first word or number of a text.
