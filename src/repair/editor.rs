@@ -30,29 +30,62 @@ pub(crate) fn repair<P: Record>(
             value,
             repairs: Vec::new(),
         }),
-        read => match repair_after_fields(text, read, after) {
-            Some(repairs) => {
+        read => match repair_tail(text, read, after) {
+            Some(Tail {
+                repairs,
+                counters: None,
+            }) => {
                 let repaired = Repaired { value, repairs };
                 debug_assert_eq!(repair_whole(text, after).as_ref(), Ok(&repaired));
                 Ok(repaired)
             }
+            Some(Tail {
+                repairs,
+                counters: Some(counters),
+            }) => read_with_counters(text, repairs, counters),
             None => repair_whole(text, after),
         },
     }
 }
 
+/// What follows fields that need no repair.
+struct Tail<'a> {
+    /// The repairs of what follows them, and of the counters if they are missing.
+    repairs: Vec<Repair>,
+    /// The counters, unless they are 0 and 1 or where they should be.
+    counters: Option<[&'a [u8]; 2]>,
+}
+
+/// Reads the four fields up to the first of these repairs with these counters.
+#[inline(never)]
+fn read_with_counters<P: Record>(
+    text: &[u8],
+    repairs: Vec<Repair>,
+    [halfmove, fullmove]: [&[u8]; 2],
+) -> Result<Repaired<P>, ParseFenError> {
+    let end = repairs
+        .first()
+        .map_or(text.len(), |repair| repair.span.start);
+    let mut record = [0; CAPACITY];
+    let parts = [&text[..end], b" ", halfmove, b" ", fullmove];
+    let bytes = record.iter_mut().zip(parts.into_iter().flatten());
+    let length = bytes.map(|(to, from)| *to = *from).count();
+    let value = P::try_from(&record[..length])?;
+    Ok(Repaired { value, repairs })
+}
+
 /// The fast path for what most files have: six strict fields, or four without counters, and
 /// perhaps something after them.
 ///
-/// The strict reader has stopped after those fields, and the value has them. It has the counters
+/// The strict reader has stopped after those fields, and its value has them. It has the counters
 /// 0 and 1 where there are none, so that nothing needs to be copied and read again. Returns
 /// `None` where [`repair_whole`] has to decide, which gives the same wherever this gives repairs.
 #[inline(never)]
-fn repair_after_fields(
+fn repair_tail(
     text: &[u8],
     read: Result<usize, ParseFenError>,
     after: AfterRecord,
-) -> Option<Vec<Repair>> {
+) -> Option<Tail<'_>> {
     let (end, head) = match read {
         Ok(end) => (end, Head::strict(text.get(..end)?)),
         Err(error) => {
@@ -66,30 +99,26 @@ fn repair_after_fields(
         }
     };
     let tail = text.get(end..)?;
-    if head.lacks_counter() && fields::is_counter(fields::next_field(tail).field) {
+    let is_word = trailing::after_blanks(tail)
+        .first()
+        .is_some_and(u8::is_ascii_alphabetic);
+    if head.lacks_counter() && !is_word && fields::is_counter(fields::next_field(tail).field) {
         return None;
     }
     let supplied = trailing::judge(tail, head, after)?;
-    if supplied != Supplied::NOTHING {
-        return None;
-    }
     // Enough for both counters and the text after them.
     let mut repairs = Vec::with_capacity(3);
+    let mut counters = None;
     if head.lacks_counter() {
-        let [halfmove, fullmove] = fields::COUNTERS;
-        repairs.push(Repair::inserted(
-            RepairKind::MissingCounter(halfmove),
-            end,
-            b"0",
-        ));
-        repairs.push(Repair::inserted(
-            RepairKind::MissingCounter(fullmove),
-            end,
-            b"1",
-        ));
+        let values = supplied.or_default();
+        for (field, value) in fields::COUNTERS.into_iter().zip(values) {
+            let kind = RepairKind::MissingCounter(field);
+            repairs.push(Repair::inserted(kind, end, value));
+        }
+        counters = (supplied != Supplied::NOTHING).then_some(values);
     }
     leave_out_tail(&mut repairs, text, end);
-    Some(repairs)
+    Some(Tail { repairs, counters })
 }
 
 /// Repairs a text field by field.

@@ -9,9 +9,6 @@ use crate::syntax::game::Game;
 /// The two fields that may be missing.
 pub(super) const COUNTERS: [Field; 2] = [Field::HalfmoveClock, Field::FullmoveNumber];
 
-/// What the counters are where a record does not say.
-const DEFAULTS: [&[u8]; 2] = [b"0", b"1"];
-
 /// What has been seen of the blanks between fields.
 #[derive(Clone, Copy, Default)]
 struct Blanks {
@@ -236,8 +233,7 @@ impl<'a> Editor<'a> {
         };
         for (index, counter) in counters.into_iter().enumerate() {
             let field = COUNTERS[index];
-            let value =
-                supplied.map(|supplied| supplied.counters[index].unwrap_or(DEFAULTS[index]));
+            let value = supplied.map(|supplied| supplied.or_default()[index]);
             match (counter, value) {
                 (Counter::Number { digits, .. }, _) => {
                     let found = self.copy_gap(&mut blanks).unwrap_or_default();

@@ -59,12 +59,33 @@ impl<'a> Operation<'a> {
     pub(super) fn is_known(&self) -> bool {
         let are_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
         match self.opcode {
-            [b'c' | b'v', b'0'..=b'9'] => true,
             [b'D', depth @ ..] | [b'p', b'e', b'r', b'f', b't', depth @ ..] => are_digits(depth),
-            b"acd" | b"acn" | b"acs" | b"am" | b"bm" | b"ce" | b"dm" | b"draw_accept"
-            | b"draw_claim" | b"draw_offer" | b"draw_reject" | b"eco" | b"fmvn" | b"hmvc"
-            | b"id" | b"nic" | b"noop" | b"pm" | b"pv" | b"rc" | b"resign" | b"sm" | b"tcgs"
-            | b"tcri" | b"tcsi" => true,
+            [b'c' | b'v', b'0'..=b'9']
+            | b"acd"
+            | b"acn"
+            | b"acs"
+            | b"am"
+            | b"bm"
+            | b"ce"
+            | b"dm"
+            | b"draw_accept"
+            | b"draw_claim"
+            | b"draw_offer"
+            | b"draw_reject"
+            | b"eco"
+            | b"fmvn"
+            | b"hmvc"
+            | b"id"
+            | b"nic"
+            | b"noop"
+            | b"pm"
+            | b"pv"
+            | b"rc"
+            | b"resign"
+            | b"sm"
+            | b"tcgs"
+            | b"tcri"
+            | b"tcsi" => true,
             _ => false,
         }
     }

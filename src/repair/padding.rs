@@ -14,6 +14,7 @@ pub(super) fn piece(text: &[u8]) -> Option<(RepairKind, usize)> {
         b'\0' => return Some((RepairKind::Nul, run(first))),
         0x1A => return Some((RepairKind::EndOfFile, run(first))),
         b'"' | b'\'' => return Some((RepairKind::Quote, 1)),
+        b'!'..=b'~' => return None,
         _ => {}
     }
     let white_space = white_space(text);
@@ -130,9 +131,13 @@ pub(super) fn ends_field(text: &[u8]) -> bool {
 
 /// The length of the quote at the start of a text, 0 if there is none.
 pub(super) fn quote(text: &[u8]) -> usize {
-    match piece(text) {
-        Some((RepairKind::Quote, length)) => length,
-        _ => 0,
+    match text.first() {
+        Some(b'"' | b'\'') => 1,
+        None | Some(..=0x7F) => 0,
+        Some(_) => match character(text) {
+            Some((character, length)) if is_curly_quote(character) => length,
+            _ => 0,
+        },
     }
 }
 

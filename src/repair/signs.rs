@@ -47,36 +47,28 @@ impl Signs {
     /// Looks at a text; at its strings, too, unless it consists of operations. A second record is
     /// one there, too.
     pub(super) fn of(text: &[u8], are_operations: bool) -> Self {
-        let mut signs = Self::default();
-        let mut slashes = 0;
-        let mut is_quoted = false;
-        let mut is_in_word = false;
+        let mut signs = Self {
+            other_position: has_record(text),
+            ..Self::default()
+        };
         let mut is_first = true;
-        for (at, byte) in text.iter().enumerate() {
-            if byte.is_ascii_alphanumeric() {
-                if !is_in_word && !is_quoted {
-                    signs.look_at_word(&text[at..], is_first);
-                    is_first = false;
+        let mut rest = text;
+        while let [first, after @ ..] = rest {
+            let word = word_length(rest);
+            if word > 0 {
+                signs.look_at_word(rest, is_first);
+                is_first = false;
+                let (word, after) = rest.split_at(word);
+                if let ([.., b'0'..=b'9'], [b'+', b'0'..=b'9', ..]) = (word, after) {
+                    signs.other_position = true;
                 }
-                is_in_word = true;
-                continue;
+                rest = after;
+            } else if *first == b'"' && are_operations {
+                let string = after.iter().position(|byte| *byte == b'"');
+                rest = &after[string.map_or(after.len(), |length| length + 1)..];
+            } else {
+                rest = after;
             }
-            match byte {
-                b'/' => {
-                    slashes += 1;
-                    signs.other_position |= slashes >= MANY_SLASHES;
-                    is_in_word = false;
-                    continue;
-                }
-                b'"' => is_quoted = are_operations && !is_quoted,
-                b'+' if !is_quoted && at > 0 => {
-                    let digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
-                    signs.other_position |= digit(text.get(at - 1)) && digit(text.get(at + 1));
-                }
-                _ => {}
-            }
-            slashes = 0;
-            is_in_word = false;
         }
         signs
     }
@@ -125,6 +117,30 @@ impl Signs {
         }
     }
 }
+
+/// Whether a text has what can only be a piece placement.
+fn has_record(text: &[u8]) -> bool {
+    // Without an early end, so that many bytes are looked at at once.
+    let count = |text: &[u8]| -> usize { text.iter().map(|byte| usize::from(*byte == b'/')).sum() };
+    let mut runs = text.split(|byte| *byte != b'/' && !byte.is_ascii_alphanumeric());
+    count(text) >= MANY_SLASHES && runs.any(|run| count(run) >= MANY_SLASHES)
+}
+
+/// The length of the word at the start of a text.
+fn word_length(text: &[u8]) -> usize {
+    let is_end = |byte: &u8| !IS_IN_WORD[usize::from(*byte)];
+    text.iter().position(is_end).unwrap_or(text.len())
+}
+
+static IS_IN_WORD: [bool; 256] = {
+    let mut is_in_word = [false; 256];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        is_in_word[byte as usize] = byte.is_ascii_alphanumeric();
+        byte += 1;
+    }
+    is_in_word
+};
 
 /// Whether the text starts with this word, in upper case or lower.
 fn starts_with(text: &[u8], word: &[u8]) -> bool {

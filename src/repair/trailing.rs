@@ -100,10 +100,16 @@ pub(super) struct Supplied<'a> {
     pub(super) counters: [Option<&'a [u8]>; 2],
 }
 
-impl Supplied<'_> {
+impl<'a> Supplied<'a> {
     pub(super) const NOTHING: Self = Self {
         counters: [None; 2],
     };
+
+    /// What the counters are, 0 and 1 where nothing says so.
+    pub(super) fn or_default(self) -> [&'a [u8]; 2] {
+        let [halfmove, fullmove] = self.counters;
+        [halfmove.unwrap_or(b"0"), fullmove.unwrap_or(b"1")]
+    }
 }
 
 /// Whether what follows the fields of a record may be left out, and counters that are missing may
@@ -160,7 +166,7 @@ fn starts_column(text: &[u8]) -> bool {
     is_mark(after) || text[..text.len() - after.len()].contains(&b'\t')
 }
 
-fn after_blanks(text: &[u8]) -> &[u8] {
+pub(super) fn after_blanks(text: &[u8]) -> &[u8] {
     let mut rest = text;
     loop {
         match padding::blank(rest) {
@@ -272,17 +278,17 @@ fn may_be_field(operation: &Operation<'_>) -> bool {
         operands,
         is_closed,
     } = *operation;
-    let has_number = matches!(Item::first(operands), Item::Integer | Item::Number);
+    let has_number = || matches!(Item::first(operands), Item::Integer | Item::Number);
     if operation.is_known() {
         // Such as `c3 5 7`, but not `D3 8902;`.
         let is_count = opcode[0] == b'D' && is_closed && operands.iter().all(u8::is_ascii_digit);
-        return is_target(opcode) && has_number && !is_count;
+        return is_target(opcode) && !is_count && has_number();
     }
     let is_letter = opcode[1..].iter().all(u8::is_ascii_digit);
     is_word_of_field(opcode)
         || is_square(opcode)
         || is_move(opcode)
-        || has_number && (is_letter || !is_closed)
+        || (is_letter || !is_closed) && has_number()
 }
 
 /// The first word or number of a text.
