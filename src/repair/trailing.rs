@@ -128,7 +128,7 @@ pub(super) fn judge<'a>(
         return None;
     }
     let operations = Operations::read(text, head)?;
-    let signs = Signs::of(tail, operations.are_whole);
+    let signs = Signs::of(text, operations.are_whole);
     if signs.other_position
         || signs.side.is_some_and(|side| head.side() != Some(side))
         || signs.counter && !(operations.are_whole && operations.counters != [None; 2])
@@ -235,8 +235,7 @@ impl<'a> Operations<'a> {
                 operations.counters[index] = Some(digits);
             }
             if is_first {
-                operations.are_there =
-                    is_marked && operation.is_known() || !may_be_field(&operation);
+                operations.are_there = !may_be_field(&operation, is_marked);
             }
             is_first = false;
             rest = between_operations(after);
@@ -270,18 +269,22 @@ fn is_counter(index: usize, digits: &[u8]) -> bool {
     is_number && value.is_some()
 }
 
-/// Whether an operation that no mark sets off may be a field of the record, or the numbers in it
-/// the counters.
-fn may_be_field(operation: &Operation<'_>) -> bool {
+/// Whether an operation may be a field of the record, or the numbers in it the counters.
+fn may_be_field(operation: &Operation<'_>, is_marked: bool) -> bool {
     let Operation {
         opcode,
         operands,
         is_closed,
     } = *operation;
-    let has_number = || matches!(Item::first(operands), Item::Integer | Item::Number);
+    let has_number = || {
+        !operands.starts_with(b"\"")
+            && matches!(Item::first(operands), Item::Integer | Item::Number)
+    };
     if operation.is_known() {
         // Such as `c3 5 7`, but not `D3 8902;`.
-        let is_count = opcode[0] == b'D' && is_closed && operands.iter().all(u8::is_ascii_digit);
+        let is_count = opcode[0] == b'D'
+            && (is_closed || is_marked)
+            && operands.iter().all(u8::is_ascii_digit);
         return is_target(opcode) && !is_count && has_number();
     }
     let is_letter = opcode[1..].iter().all(u8::is_ascii_digit);

@@ -5,6 +5,7 @@ mod damaged;
 mod files;
 mod huge;
 mod oracle;
+mod readings;
 mod refusals;
 #[path = "../support/mod.rs"]
 mod support;

@@ -199,7 +199,7 @@ fn value<'a>(repair: &'a Repair, field: Field, whole: &[u8]) -> &'a str {
         field => panic!("{field} is no counter"),
     };
     let operation = format!("{opcode} {}", repair.written());
-    let tokens = String::from_utf8_lossy(whole).replace(';', " ; ");
+    let tokens = String::from_utf8_lossy(whole).replace([';', '\0'], " ; ");
     let tokens = tokens.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_given = format!("{tokens} ").contains(&format!("{operation} "));
     assert!(is_given || repair.written() == default, "{repair:?}");
