@@ -1,14 +1,14 @@
 //! Every kind of repair with its places and sentences.
 
-use chess_fen::{CastlingError, FenErrorKind, Field, Repair, RepairKind};
+use chess_fen::{CastlingError, FenErrorKind, Field, PositionCommand, Repair, RepairKind};
 
 use RepairKind::{
-    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EnPassantTarget, MissingCounter,
-    MissingDash, Nul, PieceLetter, Quote, Separator, SideToMove, TextAfter, WhiteSpace,
-    ZeroFullmoveNumber,
+    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EmptyField, EnPassantTarget,
+    EndOfFile, MissingCounter, MissingDash, NoCounter, Nul, PieceLetter, Promotion, Quote,
+    Separator, SideToMove, Tag, TextAfter, WhiteSpace, ZeroFullmoveNumber,
 };
 
-use crate::oracle::{Chess, Repairable, Row, Xiangqi, check, mends, mends_command};
+use crate::oracle::{Chess, Repairable, Row, Xiangqi, check, check_command, mends, mends_command};
 use crate::support::subject::{CHESS, Subject, XIANGQI};
 
 pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -311,6 +311,152 @@ fn white_space_and_other_marks_around_the_record_are_left_out() {
         EMPTY_XIANGQI,
         &[MARK, QUOTE, QUOTE, WHITE_SPACE],
     );
+}
+
+#[test]
+fn marks_that_are_less_common_around_the_record_are_left_out() {
+    let tag = (Tag, "PGN tag around the record left out");
+    let end_of_file = (EndOfFile, "end-of-file character after the record left out");
+    let rows: [(&str, &[Row]); 10] = [
+        ("⟦[FEN \"⟧8/8/8/8/8/8/8/8 w - - 0 1⟦\"]⟧", &[tag, tag]),
+        (
+            "⟦\u{feff}⟧⟦[ fen\t\"⟧⟦ ⟧8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦ ⟧⟦\" ]⟧⟦\r\n⟧",
+            &[
+                MARK,
+                tag,
+                WHITE_SPACE,
+                MISSING_HALFMOVE,
+                MISSING_FULLMOVE,
+                WHITE_SPACE,
+                tag,
+                WHITE_SPACE,
+            ],
+        ),
+        (
+            "⟦[FEN \"⟧8/8/8/8/8/8/8/8 w - - 0 1⟦ bm e4; id \"x\"]\";⟧⟦\"]⟧",
+            &[tag, TEXT, tag],
+        ),
+        ("⟦“⟧8/8/8/8/8/8/8/8 w - - 0 1⟦”⟧", &[QUOTE, QUOTE]),
+        ("⟦„⟧8/8/8/8/8/8/8/8 w - - 0 1⟦“, x⟧", &[QUOTE, TEXT]),
+        (
+            "⟦«⟧⟦\u{202f}⟧8/8/8/8/8/8/8/8 w - - 0 1⟦ ⟧⟦»⟧",
+            &[QUOTE, WHITE_SPACE, WHITE_SPACE, QUOTE],
+        ),
+        ("8/8/8/8/8/8/8/8 w - - 0 1⟦\u{1a}⟧", &[end_of_file]),
+        (
+            "8/8/8/8/8/8/8/8 w - - 0 1⟦\r\n⟧⟦\u{1a}\u{1a}⟧⟦\0⟧",
+            &[WHITE_SPACE, end_of_file, NUL],
+        ),
+        (
+            "⟦\u{200b}\u{3000} ⟧8/8/8/8/8/8/8/8 w - - 0 1⟦\u{200b}\n⟧",
+            &[WHITE_SPACE, WHITE_SPACE],
+        ),
+        (
+            "8/8/8/8/8/8/8/8⟦\u{a0}⟧w⟦ \u{3000}⟧- - 0 1",
+            &[BLANKS, BLANKS],
+        ),
+    ];
+    for (marked, rows) in rows {
+        mends::<Chess>(marked, EMPTY, rows);
+    }
+}
+
+#[test]
+fn half_a_tag_stays_an_error() {
+    for text in [
+        "[SetUp \"1\"]",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"",
+        "[FEN 8/8/8/8/8/8/8/8 w - - 0 1]",
+        "FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]",
+        "8/8/8/8/8/8/8/8 w - - 0 1\"]",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"] x",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n[FEN \"8/8/8/8/8/8/8/8 b - - 0 1\"]",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"][FEN \"8/8/8/8/8/8/8/8 b - - 0 1\"]",
+        "[FEN \"\"]",
+        "[FEN \"]",
+        "[]",
+        "\u{1a}8/8/8/8/8/8/8/8 w - - 0 1",
+        "8/8/8/8/8/8/8/8 w - - 0 1\u{1a}x",
+        "8/8/8/8/8/8/8/8\u{200b}w - - 0 1",
+    ] {
+        assert!(check::<Chess>(text.as_bytes()).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn dashes_in_the_place_of_the_counters_mean_none() {
+    let halfmove = (
+        NoCounter(Field::HalfmoveClock),
+        "dash as halfmove clock `-` written as `0`",
+    );
+    let fullmove = (
+        NoCounter(Field::FullmoveNumber),
+        "dash as fullmove number `-` written as `1`",
+    );
+    let long = (
+        NoCounter(Field::FullmoveNumber),
+        "dash as fullmove number `–` written as `1`",
+    );
+    let rows: [(&str, &[Row]); 6] = [
+        ("8/8/8/8/8/8/8/8 w - - ⟦-⟧ ⟦-⟧", &[halfmove, fullmove]),
+        ("8/8/8/8/8/8/8/8 w - - ⟦-⟧⟦⟧", &[halfmove, MISSING_FULLMOVE]),
+        (
+            "8/8/8/8/8/8/8/8 w - - ⟦-⟧⟦⟧⟦ ; bm Qf3; \0⟧",
+            &[halfmove, MISSING_FULLMOVE, TEXT],
+        ),
+        (
+            "8/8/8/8/8/8/8/8 w - - ⟦-⟧⟦⟧⟦ bm O-O; id \"x\";⟧",
+            &[halfmove, MISSING_FULLMOVE, TEXT],
+        ),
+        ("8/8/8/8/8/8/8/8 w - - ⟦-⟧ ⟦–⟧⟦;x⟧", &[halfmove, long, TEXT]),
+        (
+            "8/8/8/8/8/8/8/8 w - - ⟦-⟧ ⟦-⟧⟦ white⟧",
+            &[halfmove, fullmove, TEXT],
+        ),
+    ];
+    for (marked, rows) in rows {
+        mends::<Chess>(marked, EMPTY, rows);
+    }
+    mends::<Xiangqi>(
+        "9/9/9/9/9/9/9/9/9/9 w - - ⟦-⟧ ⟦-⟧",
+        EMPTY_XIANGQI,
+        &[halfmove, fullmove],
+    );
+    for counters in [
+        "- 5", "5 -", "- - 5", "-0 -", "-5 -", "- -; 5", "-- -", "- 0-1", "- white",
+    ] {
+        let text = format!("8/8/8/8/8/8/8/8 w - - {counters}");
+        assert!(check::<Chess>(text.as_bytes()).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn an_empty_field_becomes_a_dash() {
+    let castling = (
+        EmptyField(Field::CastlingAvailability),
+        "empty castling availability written as `-`",
+    );
+    let target = (
+        EmptyField(Field::EnPassantTarget),
+        "empty en passant target square written as `-`",
+    );
+    let rows: [(&str, &[Row]); 5] = [
+        ("8/8/8/8/8/8/8/8 w ⟦⟧ - 0 1", &[castling]),
+        ("8/8/8/8/8/8/8/8 w - ⟦⟧ 0 1", &[target]),
+        ("8/8/8/8/8/8/8/8 w ⟦⟧ ⟦⟧ 0 1", &[castling, target]),
+        (
+            "8/8/8/8/8/8/8/8 w ⟦⟧⟦  ⟧- 0 1⟦; x⟧",
+            &[castling, BLANKS, TEXT],
+        ),
+        (
+            "8/8/8/8/8/8/8/8⟦\t⟧w⟦\t⟧⟦⟧⟦\t⟧-⟦\t⟧0⟦\t⟧1",
+            &[BLANKS, BLANKS, castling, BLANKS, BLANKS, BLANKS],
+        ),
+    ];
+    for (marked, rows) in rows {
+        mends::<Chess>(marked, EMPTY, rows);
+    }
 }
 
 #[test]
@@ -720,6 +866,80 @@ fn the_record_of_a_command_is_repaired() {
 }
 
 #[test]
+fn a_promotion_letter_of_a_command_becomes_lower_case() {
+    let queen = (Promotion, "promotion letter `Q` written as `q`");
+    let knight = (Promotion, "promotion letter `N` written as `n`");
+    let rows: [(&str, &str, &[Row]); 3] = [
+        (
+            "position startpos moves e2e4 b7a8⟦Q⟧",
+            "position startpos moves e2e4 b7a8q",
+            &[queen],
+        ),
+        (
+            "position fen 8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧ moves  a7a8⟦N⟧\tb2b1q h7h8⟦Q⟧\n",
+            "position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves a7a8n b2b1q h7h8q",
+            &[MISSING_HALFMOVE, MISSING_FULLMOVE, knight, queen],
+        ),
+        (
+            "position startpos moves e2e3⟦Q⟧",
+            "position startpos moves e2e3q",
+            &[queen],
+        ),
+    ];
+    for (marked, strict, rows) in rows {
+        mends_command::<Chess>(marked, strict, rows);
+    }
+    for moves in [
+        "E2E4", "e7e8K", "e7e8P", "e7e8Qq", "e7e8QQ", "e7e7Q", "e7e8=Q", "e7e9Q", "e7Q",
+    ] {
+        let line = format!("position startpos moves {moves}");
+        let strict = line.parse::<PositionCommand<Chess>>().expect_err(&line);
+        let error = check_command::<Chess>(&line).expect_err(&line);
+        assert_eq!(error, strict, "{line:?}");
+    }
+    assert!(check_command::<Xiangqi>("position startpos moves h2e2Q").is_err());
+}
+
+#[test]
+fn the_rest_of_a_command_is_repaired_as_the_whole_is() {
+    for args in [
+        "startpos",
+        "startpos moves e2e4",
+        "  fen 8/8/8/8/8/8/8/8 W - - moves a7a8Q",
+        "fen 8/8/8/8/8/8/8/8 W",
+        "startpos moves e7e8K",
+        "",
+        "fen",
+        "position startpos",
+    ] {
+        let start = "position ".len();
+        let whole = PositionCommand::<Chess>::repair(&format!("position {args}"));
+        let rest = PositionCommand::<Chess>::repair_args(args);
+        match (whole, rest) {
+            (Ok(whole), Ok(rest)) => {
+                assert_eq!(rest.value, whole.value, "{args:?}");
+                let spans = |repairs: &[Repair], start: usize| -> Vec<_> {
+                    let spans = repairs
+                        .iter()
+                        .map(|it| it.span.start - start..it.span.end - start);
+                    spans.collect()
+                };
+                assert_eq!(
+                    spans(&rest.repairs, 0),
+                    spans(&whole.repairs, start),
+                    "{args:?}"
+                );
+            }
+            (Err(whole), Err(rest)) => {
+                assert_eq!(rest.kind(), whole.kind(), "{args:?}");
+                assert_eq!(rest.offset(), whole.offset() - start, "{args:?}");
+            }
+            (whole, rest) => panic!("{args:?}: {whole:?}, but {rest:?}"),
+        }
+    }
+}
+
+#[test]
 fn the_record_of_a_xiangqi_command_is_repaired() {
     let red = (SideToMove, "side to move `r` written as `w`");
     let rows: [(&str, &str, &[Row]); 4] = [
@@ -791,6 +1011,19 @@ fn every_kind_of_repair_has_a_name_for_people() {
             "missing third field",
         ),
         (MissingDash(Field::EnPassantTarget), "missing fourth field"),
+        (
+            EmptyField(Field::CastlingAvailability),
+            "empty castling availability",
+        ),
+        (
+            EmptyField(Field::EnPassantTarget),
+            "empty en passant target square",
+        ),
+        (NoCounter(Field::HalfmoveClock), "dash as halfmove clock"),
+        (NoCounter(Field::FullmoveNumber), "dash as fullmove number"),
+        (Tag, "PGN tag around the record"),
+        (EndOfFile, "end-of-file character after the record"),
+        (Promotion, "promotion letter"),
     ] {
         assert_eq!(kind.as_str(), name);
         assert_eq!(kind.to_string(), name);
