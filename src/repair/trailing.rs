@@ -298,8 +298,9 @@ fn may_be_field(operation: &Operation<'_>, is_marked: bool) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Item {
     None,
+    /// A number that a counter may be.
     Integer,
-    /// Another number, or the start of one.
+    /// Another number, such as a score, or the start of one.
     Number,
     /// The result of a game, or castling as a move.
     Result,
@@ -336,10 +337,17 @@ impl Item {
         let end = (0..text.len()).find(is_end).unwrap_or(text.len());
         let last = text[..end].iter().rposition(u8::is_ascii_alphanumeric);
         let token = &text[..last.map_or(0, |last| last + 1)];
+        let digits = token
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
         match token {
             b"1-0" | b"0-1" | b"1/2-1/2" | b"0-0" | b"0-0-0" => Self::Result,
-            _ if before != b'-' && token.iter().all(u8::is_ascii_digit) => Self::Integer,
-            _ => Self::Number,
+            _ if before == b'-' => Self::Number,
+            _ => match token.get(digits) {
+                Some(b'.' | b'-' | b'/' | b'%' | b'A'..=b'Z' | b'a'..=b'z') => Self::Number,
+                _ => Self::Integer,
+            },
         }
     }
 

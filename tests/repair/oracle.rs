@@ -329,6 +329,7 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
             let undone = undo(P::GAME, text, repairs, is_blank);
             assert_eq!(undone.escape_ascii().to_string(), printed, "b\"{shown}\"");
             check_what_is_around(text, repairs);
+            check_what_is_left_out(text, repairs);
 
             // What is repaired is strict, and nothing is left to repair in it.
             assert_eq!(P::try_from(printed.as_bytes()), Ok(*value));
@@ -348,6 +349,54 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
         }
     }
     repaired
+}
+
+/// Text after the record says nothing of another position, and no number comes first in it where a counter
+/// was put in or repaired.
+#[track_caller]
+fn check_what_is_left_out(text: &[u8], repairs: &[Repair]) {
+    let Some(last) = repairs.iter().find(|repair| repair.kind == TextAfter) else {
+        return;
+    };
+    let left_out = String::from_utf8_lossy(&text[last.span.clone()]).to_lowercase();
+    let words: Vec<&str> = left_out
+        .split(|it: char| !it.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    // Strings of operations may have anything but a record.
+    if !left_out.contains('"') {
+        let starts_with_moves = words.first() == Some(&"moves");
+        let has_moves = words
+            .windows(2)
+            .any(|pair| pair[0] == "moves" && pair[1] == "e2e4");
+        assert!(!starts_with_moves && !has_moves, "{left_out:?}");
+        assert!(!left_out.contains("+0+0"), "{left_out:?}");
+        let counts = |name: &str| words.iter().filter(|word| word.starts_with(name)).count();
+        assert!(counts("hmvc") < 2 && counts("fmvn") < 2, "{left_out:?}");
+    }
+    let placements = left_out.split(|it: char| !it.is_ascii_alphanumeric() && it != '/');
+    let has_record = placements.clone().any(|it| it.matches('/').count() >= 7);
+    assert!(!has_record, "{left_out:?}");
+    let Some(word) = words
+        .first()
+        .filter(|word| word.bytes().all(|it| it.is_ascii_digit()))
+    else {
+        return;
+    };
+    let (before, number) = left_out.split_at(left_out.find(word).unwrap_or_default());
+    let is_result = ["1-0", "0-1", "1/2-1/2", "0-0"]
+        .iter()
+        .any(|it| number.starts_with(it));
+    // Neither negative nor with more than digits, as scores are.
+    let is_integer = !before.ends_with('-') && !number[word.len()..].starts_with(['-', '/', '.']);
+    for repair in repairs {
+        let may_be_counter = match repair.kind {
+            MissingCounter(_) | NoCounter(_) => !is_result,
+            ZeroFullmoveNumber | Counter(_) => is_integer,
+            _ => false,
+        };
+        assert!(!may_be_counter, "{left_out:?}");
+    }
 }
 
 /// The length of the text without what may stand around a record.

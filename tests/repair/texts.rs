@@ -4,7 +4,7 @@ use std::str;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{Index, select};
 
 use crate::oracle::{Chess, Xiangqi, check, check_command, untouched};
 use crate::support::acceptor::Game;
@@ -89,7 +89,51 @@ fn every_single_slip_is_repaired_or_not_as_it_says() {
 
 /// What stands in records that repair looks at.
 pub(crate) const ALPHABET: &[u8] =
-    b"  \t\t__--++00\"';,|:/\0\r\nWBRrEHeh1689KQkq\xe2\x80\x93\xef\xbb\xbf";
+    b"  \t\t__--++00\"';,|:/\0\r\nWBRrEHeh1689KQkqbm[]\x1a\xe2\x80\x93\xef\xbb\xbf\xc2\xa0";
+
+/// What repair looks for in a text, whole words.
+const WORDS: [&[u8]; 24] = [
+    b" ",
+    b"  ",
+    b"\t",
+    b";",
+    b" ; ",
+    b"-",
+    b"0",
+    b"1",
+    b"7",
+    b"e3",
+    b"KQ",
+    b"w",
+    b" moves ",
+    b"hmvc 4;",
+    b" fmvn 7",
+    b" bm e4;",
+    b" id \"x\";",
+    b"1-0",
+    b",024",
+    b"+0+0",
+    b"[FEN \"",
+    b"\"]",
+    b"8/8/8/8/8/8/8/8 w - -",
+    b"9/9/9/9/9/9/9/9/9/9 w - -",
+];
+
+/// A record with words after it and a few in it.
+fn record_with_words(game: Game) -> impl Strategy<Value = Vec<u8>> {
+    let record = damage::strategy(game)
+        .prop_map(|(record, damages)| damage::damaged(&record, damages).text.into_bytes());
+    let word = || select(&WORDS[..]);
+    let within = vec((any::<Index>(), word()), 0..3);
+    (record, within, vec(word(), 0..5)).prop_map(|(mut text, within, after)| {
+        for (place, word) in within {
+            let at = place.index(text.len() + 1);
+            text.splice(at..at, word.iter().copied());
+        }
+        text.extend(after.concat());
+        text
+    })
+}
 
 /// A damaged record with a few slips, as bytes.
 pub(crate) fn near_repairable(game: Game) -> impl Strategy<Value = Vec<u8>> {
@@ -136,6 +180,15 @@ proptest! {
             let _ = check_command::<Chess>(&line);
             let _ = check_command::<Xiangqi>(&format!("position fen {line}"));
         }
+    }
+
+    #[test]
+    fn a_record_with_words_is_repaired_or_not_as_it_says(
+        chess in record_with_words(Game::Chess),
+        xiangqi in record_with_words(Game::Xiangqi),
+    ) {
+        let _ = check::<Chess>(&chess);
+        let _ = check::<Xiangqi>(&xiangqi);
     }
 
     #[test]
