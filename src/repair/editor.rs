@@ -34,11 +34,7 @@ pub(crate) fn repair<P: Record>(
             Some(Tail {
                 repairs,
                 counters: None,
-            }) => {
-                let repaired = Repaired { value, repairs };
-                debug_assert_eq!(repair_whole(text, after).as_ref(), Ok(&repaired));
-                Ok(repaired)
-            }
+            }) => Ok(Repaired { value, repairs }),
             Some(Tail {
                 repairs,
                 counters: Some(counters),
@@ -322,5 +318,65 @@ impl<'a> Editor<'a> {
         // without the padding after it.
         let end = strict.offset() + padding::end_before(&self.text[strict.offset()..]);
         P::try_from(&self.text[..end]).err().unwrap_or(strict)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{repair, repair_whole};
+    use crate::record::Record;
+    use crate::repair::AfterRecord;
+    use alloc::vec::Vec;
+
+    /// Checks that a text and all texts with one byte other than in it are repaired on the fast path as
+    /// field by field, whichever of them it takes.
+    fn check_all_edits<P: Record>(text: &[u8]) {
+        for at in 0..=text.len() {
+            let (before, after) = text.split_at(at);
+            let others = after.get(1..).unwrap_or_default();
+            check::<P>(&[before, others].concat());
+            for byte in b" \t_-+0;,|/\"\0\n18hmK\x1a\xc2\xa0" {
+                check::<P>(&[before, &[*byte], after].concat());
+                check::<P>(&[before, &[*byte], others].concat());
+            }
+        }
+    }
+
+    fn check<P: Record>(text: &[u8]) {
+        for after in [AfterRecord::LeftOut, AfterRecord::Copied] {
+            let (fast, whole) = (repair::<P>(text, after), repair_whole::<P>(text, after));
+            assert_eq!(fast, whole, "b\"{}\"", text.escape_ascii());
+        }
+    }
+
+    const TAILS: [&[u8]; 14] = [
+        b"",
+        b" ",
+        b"\r\n",
+        b"\0",
+        b" bm Nf3; id \"WAC.001\";",
+        b" hmvc 4; fmvn 7;",
+        b" bm e4; hmvc 4",
+        b" ;D1 20 ;D2 400",
+        b"; mate in 2",
+        b"\tdraw",
+        b" - -",
+        b" 5 - ",
+        b" moves e2e4",
+        b" 8/8/8/8/8/8/8/8 w - - 0 1",
+    ];
+
+    #[test]
+    fn the_fast_path_repairs_as_the_field_by_field_path_does() {
+        for tail in TAILS {
+            for head in ["8/8/8/8/8/8/8/8 w KQ - 3 7", "8/8/8/8/8/8/8/8 b - e3"] {
+                let text: Vec<u8> = [head.as_bytes(), tail].concat();
+                check_all_edits::<crate::Position>(&text);
+            }
+            for head in ["9/9/9/9/9/9/9/9/9/9 w - - 3 7", "9/9/9/9/9/9/9/9/9/9 b - -"] {
+                let text: Vec<u8> = [head.as_bytes(), tail].concat();
+                check_all_edits::<crate::xiangqi::Position>(&text);
+            }
+        }
     }
 }
