@@ -12,11 +12,11 @@ use proptest::sample::select;
 use RepairKind::{MissingCounter, Nul, Quote, Separator, TextAfter, WhiteSpace};
 
 use crate::oracle::{BYTE_ORDER_MARK, Chess, Repairable, Xiangqi, unmark};
+use crate::rows::EMPTY;
 use crate::support::acceptor::Game;
 use crate::support::damage::Missing;
 use crate::support::lines::{Input, KEPT, Step, split};
 use crate::support::{corpus, strategies};
-use crate::tables::EMPTY;
 use crate::texts::{ALPHABET, near_repairable};
 
 /// What a line of a file gives: its number, as much of it as is kept, and what it is repaired to. Nothing

@@ -5,8 +5,8 @@ use chess_fen::{Field, PositionCommand, RepairKind};
 use RepairKind::{Counter, Nul, Separator, TextAfter, WhiteSpace, ZeroFullmoveNumber};
 
 use crate::oracle::{Chess, check, is_blank, undo};
+use crate::rows::EMPTY;
 use crate::support::acceptor::Game;
-use crate::tables::EMPTY;
 
 /// A text of this many bytes or a few more.
 pub(crate) const HUGE: usize = 1 << 20;
