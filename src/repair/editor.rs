@@ -101,7 +101,7 @@ fn repair_tail(
     if head.lacks_counter() && !is_word && fields::is_counter(fields::next_field(tail).field) {
         return None;
     }
-    let supplied = trailing::judge(tail, head, after)?;
+    let supplied = trailing::accept(tail, head, after)?;
     // Enough for both counters and the text after them.
     let mut repairs = Vec::with_capacity(3);
     let mut counters = None;

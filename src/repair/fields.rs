@@ -157,7 +157,7 @@ impl<'a> Editor<'a> {
                     || !is_counter(second.field)
                         && !is_target(second.field)
                         && !second.gap.contains(&b'\t')
-                        && trailing::judge(
+                        && trailing::accept(
                             first.rest,
                             Head::without_counters(self.draft()),
                             self.after,
@@ -196,7 +196,7 @@ impl<'a> Editor<'a> {
             && is_number(second.field)
             && !is_number(third.field);
         let is_end = first.field.is_empty()
-            && trailing::judge(
+            && trailing::accept(
                 self.rest(),
                 Head::without_counters(self.draft()),
                 self.after,
@@ -229,7 +229,7 @@ impl<'a> Editor<'a> {
         let supplied = match Head::with_counters(self.draft(), &counters) {
             // The underscore may be the field that is missing.
             head if head.lacks_counter() && all_blanks.has_loose_underscore => None,
-            head => trailing::judge(tail, head, self.after),
+            head => trailing::accept(tail, head, self.after),
         };
         for (index, counter) in counters.into_iter().enumerate() {
             let field = COUNTERS[index];

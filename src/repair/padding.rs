@@ -1,4 +1,4 @@
-//! What may stand around a record and between its fields.
+//! What may be around a record and between its fields.
 
 use crate::repair::RepairKind;
 

@@ -152,7 +152,7 @@ fn is_word_end(text: &[u8]) -> bool {
     !text.first().is_some_and(u8::is_ascii_alphanumeric)
 }
 
-/// The text after what may stand between a word and what it names.
+/// The text after what may be between a word and what it names.
 fn after_gap(text: &[u8]) -> &[u8] {
     let is_gap = |byte: &u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t' | b',' | b'"');
     let gap = text.iter().take_while(|byte| is_gap(byte)).count();

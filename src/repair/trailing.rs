@@ -114,7 +114,7 @@ impl<'a> Supplied<'a> {
 
 /// Whether what follows the fields of a record may be left out, and counters that are missing may
 /// be put in: if it is padding, or text that is set off and that says nothing of the position.
-pub(super) fn judge<'a>(
+pub(super) fn accept<'a>(
     tail: &'a [u8],
     head: Head<'_>,
     after: AfterRecord,
@@ -245,7 +245,7 @@ impl<'a> Operations<'a> {
     }
 }
 
-/// The text after what may stand between operations.
+/// The text after what may be between operations.
 fn between_operations(text: &[u8]) -> &[u8] {
     let mut rest = text;
     loop {

@@ -1,9 +1,9 @@
-//! What may stand around a record and after it, with its places and sentences.
+//! What may be around a record and after it, with its places and sentences.
 use chess_fen::RepairKind;
 
 use RepairKind::{EndOfFile, Tag, TextAfter};
 
-use crate::oracle::{Chess, Row, Xiangqi, check, mends};
+use crate::oracle::{Chess, Row, Xiangqi, check, is_repaired};
 use crate::rows::{
     BLANKS, EMPTY, EMPTY_XIANGQI, MARK, MISSING_FULLMOVE, MISSING_HALFMOVE, NUL, QUOTE, TEXT,
     WHITE_SPACE,
@@ -32,9 +32,9 @@ fn text_that_is_set_off_from_the_record_is_left_out() {
         "8/8/8/8/8/8/8/8 w - - 0 1⟦\t17\tx⟧",
         "8/8/8/8/8/8/8/8 w - - 0 1⟦ x\r\n\n\t\"\0⟧",
     ] {
-        mends::<Chess>(marked, EMPTY, &[TEXT]);
+        is_repaired::<Chess>(marked, EMPTY, &[TEXT]);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 w - - 0 1⟦ bm h2e2;⟧",
         EMPTY_XIANGQI,
         &[TEXT],
@@ -53,19 +53,19 @@ fn text_may_follow_a_record_without_counters() {
         "8/8/8/8/8/8/8/8 w - -⟦⟧⟦⟧⟦ c0 \"5 7\";⟧",
     ] {
         let rows = [MISSING_HALFMOVE, MISSING_FULLMOVE, TEXT];
-        mends::<Chess>(marked, EMPTY, &rows);
+        is_repaired::<Chess>(marked, EMPTY, &rows);
     }
     for marked in [
         "8/8/8/8/8/8/8/8 w - - 0⟦⟧⟦ bm Kg2;⟧",
         "8/8/8/8/8/8/8/8 w - - 0⟦⟧⟦, x⟧",
         "8/8/8/8/8/8/8/8 w - - 0⟦⟧⟦ ; x⟧",
     ] {
-        mends::<Chess>(marked, EMPTY, &[MISSING_FULLMOVE, TEXT]);
+        is_repaired::<Chess>(marked, EMPTY, &[MISSING_FULLMOVE, TEXT]);
     }
 }
 
 #[test]
-fn a_counter_or_a_dash_that_may_stand_behind_another_separator_is_not_put_in() {
+fn a_counter_or_a_dash_that_may_follow_another_separator_is_not_put_in() {
     for rest in [
         "\"5\" \"7\"",
         "'5' '7'",
@@ -197,9 +197,9 @@ fn white_space_and_other_marks_around_the_record_are_left_out() {
         ),
     ];
     for (marked, rows) in rows {
-        mends::<Chess>(marked, EMPTY, rows);
+        is_repaired::<Chess>(marked, EMPTY, rows);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "⟦\u{feff}⟧⟦\"⟧9/9/9/9/9/9/9/9/9/9 w - - 0 1⟦\"⟧⟦\r\n⟧",
         EMPTY_XIANGQI,
         &[MARK, QUOTE, QUOTE, WHITE_SPACE],
@@ -250,7 +250,7 @@ fn marks_that_are_less_common_around_the_record_are_left_out() {
         ),
     ];
     for (marked, rows) in rows {
-        mends::<Chess>(marked, EMPTY, rows);
+        is_repaired::<Chess>(marked, EMPTY, rows);
     }
 }
 

@@ -6,7 +6,7 @@ use RepairKind::{
     SideToMove, ZeroFullmoveNumber,
 };
 
-use crate::oracle::{Chess, Row, Xiangqi, check_command, mends_command};
+use crate::oracle::{Chess, Row, Xiangqi, check_command, command_is_repaired};
 use crate::rows::{
     BLANKS, MISSING_FOURTH, MISSING_FULLMOVE, MISSING_HALFMOVE, MISSING_THIRD, NUL, QUOTE,
 };
@@ -69,7 +69,7 @@ fn the_record_of_a_command_is_repaired() {
         ),
     ];
     for (marked, strict, rows) in rows {
-        mends_command::<Chess>(marked, strict, rows);
+        command_is_repaired::<Chess>(marked, strict, rows);
     }
 }
 
@@ -95,7 +95,7 @@ fn a_promotion_letter_of_a_command_becomes_lower_case() {
         ),
     ];
     for (marked, strict, rows) in rows {
-        mends_command::<Chess>(marked, strict, rows);
+        command_is_repaired::<Chess>(marked, strict, rows);
     }
     for moves in [
         "E2E4", "e7e8K", "e7e8P", "e7e8Qq", "e7e8QQ", "e7e7Q", "e7e8=Q", "e7e9Q", "e7Q",
@@ -184,6 +184,6 @@ fn the_record_of_a_xiangqi_command_is_repaired() {
         ),
     ];
     for (marked, strict, rows) in rows {
-        mends_command::<Xiangqi>(marked, strict, rows);
+        command_is_repaired::<Xiangqi>(marked, strict, rows);
     }
 }

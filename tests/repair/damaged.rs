@@ -48,7 +48,7 @@ fn check_every_single_damage<P: Repairable>(records: &[String]) -> usize {
 }
 
 #[test]
-fn every_single_damage_is_mended_and_named() {
+fn every_single_damage_is_repaired_and_named() {
     assert!(check_every_single_damage::<Chess>(&corpus::varied_chess(20)) > 2_000);
     assert!(check_every_single_damage::<Xiangqi>(&corpus::varied_xiangqi(10)) > 2_000);
 }
@@ -57,14 +57,14 @@ proptest! {
     #![proptest_config(strategies::cases(1_000))]
 
     #[test]
-    fn any_damages_to_a_chess_record_are_mended_and_named(
+    fn any_damages_to_a_chess_record_are_repaired_and_named(
         (record, damages) in damage::strategy(Game::Chess),
     ) {
         check_damaged::<Chess>(&record, damages);
     }
 
     #[test]
-    fn any_damages_to_a_xiangqi_record_are_mended_and_named(
+    fn any_damages_to_a_xiangqi_record_are_repaired_and_named(
         (record, damages) in damage::strategy(Game::Xiangqi),
     ) {
         check_damaged::<Xiangqi>(&record, damages);
@@ -87,7 +87,7 @@ fn check_damaged_command<P: Repairable>(
         None => String::new(),
     };
 
-    // The spaces of the record give way to gaps, which moves what stands behind them.
+    // The spaces of the record give way to gaps, which moves what follows them.
     let Damaged { text, repairs } = damage::damaged(record, damage::in_a_command(damages));
     let head = format!("{gap}position{gap}fen{gap}");
     let line = format!("{head}{}{tail}", text.replace(' ', gap));
@@ -112,7 +112,7 @@ proptest! {
     #![proptest_config(strategies::cases(700))]
 
     #[test]
-    fn any_damages_to_the_record_of_a_chess_command_are_mended_and_named(
+    fn any_damages_to_the_record_of_a_chess_command_are_repaired_and_named(
         (record, damages) in damage::strategy(Game::Chess),
         gap in strategies::gap(),
         moves in vec(strategies::chess_move(), 0..3),
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn any_damages_to_the_record_of_a_xiangqi_command_are_mended_and_named(
+    fn any_damages_to_the_record_of_a_xiangqi_command_are_repaired_and_named(
         (record, damages) in damage::strategy(Game::Xiangqi),
         gap in strategies::gap(),
         moves in vec(strategies::xiangqi_move(), 0..3),

@@ -7,7 +7,7 @@ use RepairKind::{
     Separator, SideToMove, Tag, TextAfter, WhiteSpace, ZeroFullmoveNumber,
 };
 
-use crate::oracle::{Chess, Repairable, Row, Xiangqi, check, mends};
+use crate::oracle::{Chess, Repairable, Row, Xiangqi, check, is_repaired};
 use crate::rows::{
     BLANKS, EMPTY, EMPTY_XIANGQI, MISSING_FOURTH, MISSING_FULLMOVE, MISSING_HALFMOVE,
     MISSING_THIRD, TEXT,
@@ -23,7 +23,7 @@ fn missing_counters_become_0_and_1() {
             "8/8/8/8/8/8/8/8 b KQkq e3 0 1",
         ),
     ] {
-        mends::<Chess>(marked, strict, &[MISSING_HALFMOVE, MISSING_FULLMOVE]);
+        is_repaired::<Chess>(marked, strict, &[MISSING_HALFMOVE, MISSING_FULLMOVE]);
     }
     for (marked, strict) in [
         ("8/8/8/8/8/8/8/8 w - - 0⟦⟧", EMPTY),
@@ -32,14 +32,14 @@ fn missing_counters_become_0_and_1() {
             "8/8/8/8/8/8/8/8 w K e6 4294967295 1",
         ),
     ] {
-        mends::<Chess>(marked, strict, &[MISSING_FULLMOVE]);
+        is_repaired::<Chess>(marked, strict, &[MISSING_FULLMOVE]);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 b - - 7⟦⟧",
         "9/9/9/9/9/9/9/9/9/9 b - - 7 1",
         &[MISSING_FULLMOVE],
     );
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 w - -⟦⟧⟦⟧",
         EMPTY_XIANGQI,
         &[MISSING_HALFMOVE, MISSING_FULLMOVE],
@@ -62,9 +62,9 @@ fn a_fullmove_number_of_zero_becomes_1() {
             "fullmove number `+0` written as `1`",
         ),
     ] {
-        mends::<Chess>(marked, EMPTY, &[(ZeroFullmoveNumber, sentence)]);
+        is_repaired::<Chess>(marked, EMPTY, &[(ZeroFullmoveNumber, sentence)]);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 w - - 0 ⟦0⟧",
         EMPTY_XIANGQI,
         &[(ZeroFullmoveNumber, "fullmove number `0` written as `1`")],
@@ -90,7 +90,7 @@ fn a_negative_counter_is_not_repaired() {
         ),
         (ZeroFullmoveNumber, "fullmove number `-0` written as `1`"),
     ];
-    mends::<Chess>(negative_zeros, EMPTY, &rows);
+    is_repaired::<Chess>(negative_zeros, EMPTY, &rows);
 }
 
 #[test]
@@ -125,9 +125,9 @@ fn dashes_in_the_place_of_the_counters_mean_none() {
         ),
     ];
     for (marked, rows) in rows {
-        mends::<Chess>(marked, EMPTY, rows);
+        is_repaired::<Chess>(marked, EMPTY, rows);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 w - - ⟦-⟧ ⟦-⟧",
         EMPTY_XIANGQI,
         &[halfmove, fullmove],
@@ -164,7 +164,7 @@ fn an_empty_field_becomes_a_dash() {
         ),
     ];
     for (marked, rows) in rows {
-        mends::<Chess>(marked, EMPTY, rows);
+        is_repaired::<Chess>(marked, EMPTY, rows);
     }
 }
 
@@ -182,9 +182,9 @@ fn blanks_between_fields_become_one_space() {
         ),
     ];
     for (marked, rows) in rows {
-        mends::<Chess>(marked, EMPTY, rows);
+        is_repaired::<Chess>(marked, EMPTY, rows);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9⟦\t⟧w⟦\t⟧-⟦\t⟧-⟦\t⟧0⟦\t⟧1",
         EMPTY_XIANGQI,
         &[BLANKS, BLANKS, BLANKS, BLANKS, BLANKS],
@@ -198,7 +198,7 @@ fn castling_letters_are_put_in_order() {
         ("kqKQ", "KQkq", "castling letters `kqKQ` written as `KQkq`"),
         ("QK", "KQ", "castling letters `QK` written as `KQ`"),
     ] {
-        mends::<Chess>(
+        is_repaired::<Chess>(
             &format!("8/8/8/8/8/8/8/8 w ⟦{found}⟧ - 0 1"),
             &format!("8/8/8/8/8/8/8/8 w {written} - 0 1"),
             &[(CastlingLetters, sentence)],
@@ -263,9 +263,9 @@ fn runs_side_by_side_become_one() {
             ],
         ),
     ] {
-        mends::<Chess>(marked, strict, rows);
+        is_repaired::<Chess>(marked, strict, rows);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/⟦54⟧/9/9/9/9/9/9/9/9 w - - 0 1",
         EMPTY_XIANGQI,
         &[(AdjacentRuns, "two empty runs `54` written as `9`")],
@@ -335,7 +335,7 @@ fn the_side_to_move_becomes_lower_case() {
             "side to move `B` written as `b`",
         ),
     ] {
-        mends::<Chess>(marked, strict, &[(SideToMove, sentence)]);
+        is_repaired::<Chess>(marked, strict, &[(SideToMove, sentence)]);
     }
     for (found, written, sentence) in [
         ('r', 'w', "side to move `r` written as `w`"),
@@ -343,7 +343,7 @@ fn the_side_to_move_becomes_lower_case() {
         ('W', 'w', "side to move `W` written as `w`"),
         ('B', 'b', "side to move `B` written as `b`"),
     ] {
-        mends::<Xiangqi>(
+        is_repaired::<Xiangqi>(
             &format!("9/9/9/9/9/9/9/9/9/9 ⟦{found}⟧ - - 5 7"),
             &format!("9/9/9/9/9/9/9/9/9/9 {written} - - 5 7"),
             &[(SideToMove, sentence)],
@@ -370,7 +370,7 @@ fn the_target_square_becomes_lower_case() {
             "en passant target square `H6` written as `h6`",
         ),
     ] {
-        mends::<Chess>(marked, strict, &[(EnPassantTarget, sentence)]);
+        is_repaired::<Chess>(marked, strict, &[(EnPassantTarget, sentence)]);
     }
 }
 
@@ -382,9 +382,9 @@ fn a_long_dash_becomes_a_hyphen() {
         ('\u{2212}', "dash `−` written as `-`"),
     ] {
         let one = (Dash, sentence);
-        mends::<Chess>(&format!("8/8/8/8/8/8/8/8 w ⟦{dash}⟧ - 0 1"), EMPTY, &[one]);
-        mends::<Chess>(&format!("8/8/8/8/8/8/8/8 w - ⟦{dash}⟧ 0 1"), EMPTY, &[one]);
-        mends::<Xiangqi>(
+        is_repaired::<Chess>(&format!("8/8/8/8/8/8/8/8 w ⟦{dash}⟧ - 0 1"), EMPTY, &[one]);
+        is_repaired::<Chess>(&format!("8/8/8/8/8/8/8/8 w - ⟦{dash}⟧ 0 1"), EMPTY, &[one]);
+        is_repaired::<Xiangqi>(
             &format!("9/9/9/9/9/9/9/9/9/9 w ⟦{dash}⟧ ⟦{dash}⟧ 0 1"),
             EMPTY_XIANGQI,
             &[one, one],
@@ -440,9 +440,9 @@ fn a_counter_loses_its_sign_and_its_leading_zeros() {
             "fullmove number `0000000000004294967295` written as `4294967295`",
         ),
     ] {
-        mends::<Chess>(marked, strict, &[(kind, sentence)]);
+        is_repaired::<Chess>(marked, strict, &[(kind, sentence)]);
     }
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "9/9/9/9/9/9/9/9/9/9 w - - ⟦007⟧ ⟦+1⟧",
         "9/9/9/9/9/9/9/9/9/9 w - - 7 1",
         &[
@@ -458,7 +458,7 @@ fn horse_and_elephant_become_knight_and_bishop_in_xiangqi() {
     let horse = (PieceLetter, "piece `H` written as `N`");
     let black_elephant = (PieceLetter, "piece `e` written as `b`");
     let black_horse = (PieceLetter, "piece `h` written as `n`");
-    mends::<Xiangqi>(
+    is_repaired::<Xiangqi>(
         "r⟦h⟧⟦e⟧akabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKA⟦E⟧⟦H⟧R w - - 0 1",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
         &[black_horse, black_elephant, elephant, horse],
@@ -508,7 +508,7 @@ fn missing_fields_become_dashes_and_counters_in_xiangqi() {
         ),
     ];
     for (marked, strict, rows) in rows {
-        mends::<Xiangqi>(marked, strict, rows);
+        is_repaired::<Xiangqi>(marked, strict, rows);
     }
 }
 

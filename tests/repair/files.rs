@@ -98,7 +98,7 @@ fn check_file<P: Repairable>(file: &[u8]) -> Vec<Item<P>> {
 
 /// A way to write records into a file, one a line.
 struct Style {
-    /// The line of a record, from its fields; `⟦` and `⟧` stand around the bytes of each repair.
+    /// The line of a record, from its fields; `⟦` and `⟧` are around the bytes of each repair.
     line: fn(&[&str]) -> String,
     line_end: &'static str,
     kinds: &'static [RepairKind],

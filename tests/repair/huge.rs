@@ -53,7 +53,7 @@ fn a_huge_text_is_repaired_where_a_short_one_is() {
 }
 
 #[test]
-fn a_huge_text_that_is_hopeless_is_an_error_where_it_is() {
+fn a_huge_text_that_cannot_be_repaired_is_an_error_where_it_is() {
     let spaces = huge(" ");
     for (text, offset) in [
         (huge("1"), 1),
@@ -75,7 +75,7 @@ fn a_huge_text_that_is_hopeless_is_an_error_where_it_is() {
         (format!("8/8/8/8/8/8/8/8 w - - 0 1{}", huge("_")), 25),
     ] {
         let shown: String = text.chars().take(40).collect();
-        let error = Chess::repair(&text).expect_err("the text is hopeless");
+        let error = Chess::repair(&text).expect_err("the text cannot be repaired");
         assert_eq!(error.offset(), offset, "{shown:?}");
         let line = format!("position fen {text}");
         assert!(
@@ -86,7 +86,7 @@ fn a_huge_text_that_is_hopeless_is_an_error_where_it_is() {
 }
 
 #[test]
-fn what_stands_behind_a_record_hides_no_fault_of_it() {
+fn padding_after_a_record_hides_no_fault_of_it() {
     let pieces = ["\0", " ", "\r\n", "\"", "'", "\u{feff}"];
     let mut wrappings = vec![String::new()];
     let mut longer = wrappings.clone();

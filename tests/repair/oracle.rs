@@ -54,13 +54,13 @@ impl Repairable for Xiangqi {
     }
 }
 
-/// Whether a character may stand between the fields of a record.
+/// Whether a character may be between the fields of a record.
 pub(crate) fn is_blank(character: char) -> bool {
     character == '_'
         || character.is_whitespace() && !"\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".contains(character)
 }
 
-/// Whether a character may stand between the fields of a record in a command.
+/// Whether a character may be between the fields of a record in a command.
 fn is_blank_in_command(character: char) -> bool {
     is_blank(character) || "\n\r\u{C}".contains(character)
 }
@@ -74,12 +74,12 @@ pub(crate) fn is_quote(character: char) -> bool {
     "\"'\u{AB}\u{BB}".contains(character) || ('\u{2018}'..='\u{201F}').contains(&character)
 }
 
-/// Whether a character belongs to what may stand around a record, apart from a tag.
+/// Whether a character belongs to what may be around a record, apart from a tag.
 fn is_around(character: char) -> bool {
     is_space(character) || is_quote(character) || "\0\u{1A}\u{FEFF}".contains(character)
 }
 
-/// What stands in the strict text instead of what a repair found, which has to be what its kind says. This
+/// What the strict text has instead of what a repair found, which has to be what its kind says. This
 /// is written from what the documentation says of each kind, and shares nothing with the crate.
 #[track_caller]
 fn written_instead(
@@ -206,7 +206,7 @@ fn value<'a>(repair: &'a Repair, field: Field, whole: &[u8]) -> &'a str {
     repair.written()
 }
 
-/// Whether a text after a record is set off from it, perhaps behind a quote that closes.
+/// Whether a text after a record is set off from it, perhaps after a quote that closes.
 fn is_set_off(text: &str) -> bool {
     let unquoted = text.strip_prefix(is_quote).unwrap_or(text);
     unquoted.starts_with("//")
@@ -220,7 +220,7 @@ fn is_tag(text: &str) -> bool {
     without_spaces.eq_ignore_ascii_case("[FEN\"") || without_spaces == "\"]"
 }
 
-/// Whether nothing but what may stand around a record is on further lines of a text.
+/// Whether nothing but what may be around a record is on further lines of a text.
 fn is_one_line(text: &[u8]) -> bool {
     let line_end = text.iter().position(|byte| b"\r\n".contains(byte));
     let further = String::from_utf8_lossy(&text[line_end.unwrap_or(text.len())..]);
@@ -340,7 +340,7 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
             check_faults(strict.offset(), error.offset(), text, &shown.to_string());
             if strict.offset() == error.offset() {
                 let end = end_of_record(text).max(error.offset());
-                let strict = P::try_from(&text[..end]).expect_err("no fault is mended");
+                let strict = P::try_from(&text[..end]).expect_err("no fault is repaired");
                 assert_eq!(error.kind(), strict.kind(), "b\"{shown}\"");
                 assert_eq!(error.to_string(), strict.to_string(), "b\"{shown}\"");
             }
@@ -399,7 +399,7 @@ fn check_what_is_left_out(text: &[u8], repairs: &[Repair]) {
     }
 }
 
-/// The length of the text without what may stand around a record.
+/// The length of the text without what may be around a record.
 fn end_of_record(text: &[u8]) -> usize {
     let mut text = text;
     loop {
@@ -448,9 +448,9 @@ pub(crate) fn check_command<P: Repairable>(
         }
         (Err(strict), Err(error)) => {
             check_faults(strict.offset(), error.offset(), line.as_bytes(), line);
-            // What may stand around a record is left out also where the record ends too early.
-            let behind = line[error.offset()..].trim_start();
-            let is_around = behind.starts_with(is_around);
+            // What may be around a record is left out also where the record ends too early.
+            let following = line[error.offset()..].trim_start();
+            let is_around = following.starts_with(is_around);
             if strict.offset() == error.offset() && !is_around {
                 assert_eq!(error.to_string(), strict.to_string(), "{line:?}");
             }
@@ -502,9 +502,9 @@ pub(crate) fn check_rows(repairs: &[Repair], rows: &[Row], places: Vec<Range<usi
     );
 }
 
-/// Checks what a text is repaired to. In it `⟦` and `⟧` stand around the bytes of each repair.
+/// Checks what a text is repaired to. In it `⟦` and `⟧` are around the bytes of each repair.
 #[track_caller]
-pub(crate) fn mends<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
+pub(crate) fn is_repaired<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
     let (text, places) = unmark(marked);
     let repaired = check::<P>(text.as_bytes());
     let repaired = repaired.unwrap_or_else(|error| panic!("{}", error.in_text(&text)));
@@ -512,9 +512,9 @@ pub(crate) fn mends<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
     assert_eq!(repaired.value.to_string(), strict);
 }
 
-/// Checks what a line is repaired to. In it `⟦` and `⟧` stand around the bytes of each repair.
+/// Checks what a line is repaired to. In it `⟦` and `⟧` are around the bytes of each repair.
 #[track_caller]
-pub(crate) fn mends_command<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
+pub(crate) fn command_is_repaired<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
     let (line, places) = unmark(marked);
     let repaired = check_command::<P>(&line);
     let repaired = repaired.unwrap_or_else(|error| panic!("{}", error.in_text(&line)));

@@ -78,7 +78,7 @@ enum State {
     Missing,
 }
 
-/// What may set off a text from a record; the first two do so only behind both counters, or before
+/// What may set off a text from a record; the first two do so only after both counters, or before
 /// operations.
 const SEPARATORS: [&str; 16] = [
     " ", "  ", ";", "; ", " ; ", "|", " | ", ",", ", ", " , ", ":", ": ", "//", " // ", "\t", "\";",
@@ -472,7 +472,7 @@ fn a_tab_separates_fields_where_one_separates_the_fields_before_it() {
     }
 }
 
-/// An underscore that stands alone may be a field that was left empty.
+/// An underscore on its own may be a field that was left empty.
 #[test]
 fn a_lone_underscore_is_a_blank_only_where_no_field_is_missing() {
     for (fields, expected) in [

@@ -7,7 +7,7 @@ use chess_fen::{
 use crate::oracle::{Chess, Repairable, Xiangqi, check, check_command};
 
 /// A text that cannot be repaired, in which `^` marks the place, and what is to be said of it.
-struct Hopeless {
+struct Refused {
     marked: &'static str,
     is_kind: fn(FenErrorKind) -> bool,
     kind: &'static str,
@@ -15,9 +15,9 @@ struct Hopeless {
 }
 
 /// Rows of a table: the text, a pattern for the kind of the error, the sentence.
-macro_rules! hopeless {
+macro_rules! refused {
     ($($marked:literal $field:ident($pattern:pat) => $sentence:literal)+) => {
-        [$(Hopeless {
+        [$(Refused {
             marked: $marked,
             is_kind: |kind| matches!(kind, FenErrorKind::$field($pattern)),
             kind: stringify!($field($pattern)),
@@ -27,7 +27,7 @@ macro_rules! hopeless {
 }
 
 #[track_caller]
-fn check_hopeless<P: Repairable>(rows: &[Hopeless]) {
+fn check_refused<P: Repairable>(rows: &[Refused]) {
     for row in rows {
         let offset = row.marked.find('^').expect("the place is marked");
         let text = row.marked.replacen('^', "", 1);
@@ -49,7 +49,7 @@ fn check_hopeless<P: Repairable>(rows: &[Hopeless]) {
 
 #[test]
 fn wrong_pieces_and_sides_of_chess_stay_an_error() {
-    check_hopeless::<Chess>(&hopeless! {
+    check_refused::<Chess>(&refused! {
         "^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
             => "expected a piece placement, found nothing"
         " \t^" PiecePlacement(PlacementError::Spacing(SpacingError::Missing))
@@ -100,7 +100,7 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
 
 #[test]
 fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
-    check_hopeless::<Chess>(&hopeless! {
+    check_refused::<Chess>(&refused! {
         "8/8/8/8/8/8/8/8 W^" SideToMove(SideError::Spacing(SpacingError::Missing))
             => "the record ends before its castling availability"
         "8/8/8/8/8/8/8/8 W ^HAha - 0 1" CastlingAvailability(CastlingError::Chess960)
@@ -170,7 +170,7 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
 
 #[test]
 fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
-    check_hopeless::<Xiangqi>(&hopeless! {
+    check_refused::<Xiangqi>(&refused! {
         "54/9/9/9/9/9/9/9/9^ r" PiecePlacement(PlacementError::TooFewRanks { ranks: 9, expected: 10 })
             => "the board has 9 ranks, expected 10"
         "h8/9/9/9/9/9/9/9/9/9^/9 r" PiecePlacement(PlacementError::TooManyRanks { expected: 10 })
@@ -203,7 +203,7 @@ fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
 
 /// Checks a line that cannot be repaired, in which `^` marks the place.
 #[track_caller]
-fn is_hopeless<P: Repairable>(marked: &str, sentence: &str) {
+fn is_refused<P: Repairable>(marked: &str, sentence: &str) {
     let offset = marked.find('^').expect("the place is marked");
     let line = marked.replacen('^', "", 1);
     let error = check_command::<P>(&line).expect_err(&line);
@@ -259,7 +259,7 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
             "move 1: expected a rank from `1` to `8`, found `9`",
         ),
     ] {
-        is_hopeless::<Chess>(marked, sentence);
+        is_refused::<Chess>(marked, sentence);
     }
     for (marked, sentence) in [
         (
@@ -271,6 +271,6 @@ fn what_is_wrong_in_a_command_beyond_repair_stays_an_error() {
             "expected `w` (for red) or `b` (lower case) as side to move, found `x`",
         ),
     ] {
-        is_hopeless::<Xiangqi>(marked, sentence);
+        is_refused::<Xiangqi>(marked, sentence);
     }
 }

@@ -24,7 +24,7 @@ fn strict_records_are_left_as_they_are() {
 }
 
 #[test]
-fn the_case_files_are_strict_or_repaired_or_hopeless() {
+fn the_case_files_are_strict_or_repaired_or_refused() {
     for case in cases::records(Game::Chess) {
         let untouched = check::<Chess>(&case.text).is_ok_and(|it| it.repairs.is_empty());
         assert_eq!(
@@ -87,7 +87,7 @@ fn every_single_slip_is_repaired_or_not_as_it_says() {
     }
 }
 
-/// What stands in records that repair looks at.
+/// The bytes that repair looks at.
 pub(crate) const ALPHABET: &[u8] =
     b"  \t\t__--++00\"';,|:/\0\r\nWBRrEHeh1689KQkqbm[]\x1a\xe2\x80\x93\xef\xbb\xbf\xc2\xa0";
 

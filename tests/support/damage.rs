@@ -20,7 +20,7 @@ pub(crate) const LONG_DASHES: [&str; 3] = ["\u{2013}", "\u{2014}", "\u{2212}"];
 pub(crate) struct Damage {
     /// What it replaces in the strict record.
     pub(crate) place: Range<usize>,
-    /// What stands there instead.
+    /// What is there instead.
     pub(crate) found: String,
     pub(crate) kind: RepairKind,
 }
@@ -38,7 +38,7 @@ impl Damage {
 /// A place in a record, and the ways to damage it, which exclude each other.
 pub(crate) type Site = Vec<Vec<Damage>>;
 
-/// A damaged record, and the repairs that mend it.
+/// A damaged record, and the repairs that repair it.
 #[derive(Debug)]
 pub(crate) struct Damaged {
     pub(crate) text: String,
@@ -244,7 +244,7 @@ fn counter(text: &str) -> impl Iterator<Item = String> + use<> {
 
 type Pieces = &'static [(RepairKind, &'static str)];
 
-/// What may stand before and after a record.
+/// What may be before and after a record.
 const AROUND: [(Pieces, Pieces); 18] = {
     use RepairKind::{ByteOrderMark, EndOfFile, Nul, Quote, Tag, WhiteSpace};
     [
@@ -362,7 +362,7 @@ pub(crate) fn strategy(game: Game) -> impl Strategy<Value = (String, Vec<Damage>
         })
 }
 
-/// The damages that may stand in a command, where white space is no damage and text after the record is.
+/// The damages that may be in a command, where white space is no damage and text after the record is.
 pub(crate) fn in_a_command(damages: Vec<Damage>) -> Vec<Damage> {
     let has_text = |damage: &Damage| damage.kind == RepairKind::TextAfter;
     let has_white_space = |damage: &Damage| damage.found.contains(|it: char| it.is_whitespace());
@@ -373,7 +373,7 @@ pub(crate) fn in_a_command(damages: Vec<Damage>) -> Vec<Damage> {
         .collect()
 }
 
-/// A fault in a record that cannot be mended, as a change of some bytes of a strict record.
+/// A fault in a record that cannot be repaired, as a change of some bytes of a strict record.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) place: Range<usize>,
@@ -407,7 +407,7 @@ impl Fault {
     }
 }
 
-/// The faults of a record that cannot be mended. At each of them, or in what it puts in, the strict reader
+/// The faults of a record that cannot be repaired. At each of them, or in what it puts in, the strict reader
 /// finds its fault.
 pub(crate) fn faults(game: Game, record: &str) -> Vec<Fault> {
     let fields = fields(record);
