@@ -186,7 +186,7 @@ fn has_further_line(text: &[u8]) -> bool {
 /// Whether the last counter and the text after it may be one number, such as 1,024.
 fn may_group_thousands(text: &[u8], head: Head<'_>) -> bool {
     let is_group = match text {
-        [b',', group @ ..] => is_three_digits(group),
+        [b',', group @ ..] | [b' ', b',', group @ ..] => is_three_digits(group),
         // A number of its own does not start with a zero.
         [b' ', b'0', ..] => is_three_digits(&text[1..]),
         [first, ..] if !first.is_ascii() => is_three_digits(&text[padding::blank(text)..]),

@@ -235,6 +235,7 @@ fn digits_after_a_comma_that_may_group_thousands_are_never_left_out() {
         for (tail, may_group) in [
             (",024", true),
             (",100", true),
+            (" ,100", true),
             (",100,200", true),
             (",100;x", true),
             ("\u{a0}024", true),
