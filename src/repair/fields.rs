@@ -9,6 +9,58 @@ use crate::syntax::game::Game;
 /// The two fields that may be missing.
 pub(super) const COUNTERS: [Field; 2] = [Field::HalfmoveClock, Field::FullmoveNumber];
 
+/// How records of a notation are written, and how else by some programs.
+struct Dialect {
+    /// The squares of a rank.
+    files: usize,
+    /// Other letters for pieces, and the letters of the notation.
+    pieces: &'static [[u8; 2]],
+    /// Other letters for the sides, and the letters of the notation.
+    sides: &'static [[u8; 2]],
+    /// The letters of the castling availability in their order. There are none in a notation that
+    /// has `-` as third and fourth field.
+    castling: &'static [u8],
+}
+
+static CHESS: Dialect = Dialect {
+    files: 8,
+    pieces: &[],
+    sides: &[*b"Ww", *b"Bb"],
+    castling: b"KQkq",
+};
+
+static XIANGQI: Dialect = Dialect {
+    files: 9,
+    // Horse and elephant.
+    pieces: &[*b"HN", *b"hn", *b"EB", *b"eb"],
+    // Red.
+    sides: &[*b"Ww", *b"Bb", *b"rw", *b"Rw"],
+    castling: b"",
+};
+
+const fn dialect(game: Game) -> &'static Dialect {
+    match game {
+        Game::Chess => &CHESS,
+        Game::Xiangqi => &XIANGQI,
+    }
+}
+
+impl Dialect {
+    /// The sum of some runs as one digit, if a rank has so many squares.
+    fn sum(&self, runs: &[u8]) -> Option<u8> {
+        let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
+        let sum = runs.iter().fold(0, add);
+        let digit = b"0123456789".get(sum)?;
+        (1..=self.files).contains(&sum).then_some(*digit)
+    }
+}
+
+/// The letter that is written for another one, which has to be all of the field.
+fn translate(letters: &[[u8; 2]], field: &[u8]) -> Option<u8> {
+    let found = letters.iter().find(|[other, _]| field == [*other]);
+    found.map(|[_, letter]| *letter)
+}
+
 /// What has been seen of the blanks between fields.
 #[derive(Clone, Copy, Default)]
 struct Blanks {
@@ -38,17 +90,18 @@ impl<'a> Editor<'a> {
     /// Edits the fields in order, each with the gap before it. Returns whether all are there and
     /// the rest of the text is set off from them.
     pub(super) fn edit_fields(&mut self) -> bool {
+        let dialect = dialect(self.game);
         let mut blanks = Blanks::default();
-        self.edit_placement();
+        self.edit_placement(dialect);
         for field in [
             Field::SideToMove,
             Field::CastlingAvailability,
             Field::EnPassantTarget,
         ] {
-            let is_there = match (field, self.game) {
-                (Field::SideToMove, _) => self.edit_side_to_move(&mut blanks),
-                (_, Game::Xiangqi) => self.edit_dash(field, &mut blanks),
-                (Field::CastlingAvailability, _) => self.edit_castling(&mut blanks),
+            let is_there = match field {
+                Field::SideToMove => self.edit_side_to_move(dialect, &mut blanks),
+                _ if dialect.castling.is_empty() => self.edit_dash(field, &mut blanks),
+                Field::CastlingAvailability => self.edit_castling(dialect, &mut blanks),
                 _ => self.edit_target(&mut blanks),
             };
             if !is_there {
@@ -58,18 +111,17 @@ impl<'a> Editor<'a> {
         self.edit_counters(blanks)
     }
 
-    /// The placement: runs side by side are joined, and the horse and the elephant of xiangqi
-    /// become `N` and `B`.
-    fn edit_placement(&mut self) {
+    /// Runs side by side are joined, and other letters for pieces become those of the notation.
+    fn edit_placement(&mut self, dialect: &Dialect) {
         while !self.is_full() && !padding::ends_field(self.rest()) {
             let rest = self.rest();
             let runs = rest
                 .iter()
                 .take_while(|byte| matches!(byte, b'1'..=b'9'))
                 .count();
-            if let (2.., Some(digit)) = (runs, self.sum(&rest[..runs])) {
+            if let (2.., Some(digit)) = (runs, dialect.sum(&rest[..runs])) {
                 self.replace(RepairKind::AdjacentRuns, runs, &[digit]);
-            } else if let (Game::Xiangqi, Some(letter)) = (self.game, knight_or_bishop(rest[0])) {
+            } else if let Some(letter) = translate(dialect.pieces, &rest[..1]) {
                 self.replace(RepairKind::PieceLetter, 1, &[letter]);
             } else {
                 self.copy(runs.max(1));
@@ -81,41 +133,27 @@ impl<'a> Editor<'a> {
         self.copy(end.unwrap_or(rest.len()));
     }
 
-    /// The sum of some runs as one digit, if a rank of this board has so many squares.
-    fn sum(&self, runs: &[u8]) -> Option<u8> {
-        let files = match self.game {
-            Game::Chess => 8,
-            Game::Xiangqi => 9,
-        };
-        let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
-        let sum = runs.iter().fold(0, add);
-        (1..=files).contains(&sum).then(|| b"0123456789"[sum])
-    }
-
-    /// Upper case becomes lower case, and `r` for red becomes `w` in xiangqi.
-    fn edit_side_to_move(&mut self, blanks: &mut Blanks) -> bool {
+    /// Upper case becomes lower case, and other letters become those of the notation.
+    fn edit_side_to_move(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
         let Some(field) = self.copy_gap(blanks) else {
             return false;
         };
-        match (self.game, field) {
-            (_, b"W") | (Game::Xiangqi, b"r" | b"R") => {
-                self.replace(RepairKind::SideToMove, 1, b"w");
-            }
-            (_, b"B") => self.replace(RepairKind::SideToMove, 1, b"b"),
-            _ => self.copy(field.len()),
+        match translate(dialect.sides, field) {
+            Some(letter) => self.replace(RepairKind::SideToMove, 1, &[letter]),
+            None => self.copy(field.len()),
         }
         true
     }
 
     /// Letters out of order are put in order, if none is repeated: `KQkQ` may be meant as `KQkq`.
-    fn edit_castling(&mut self, blanks: &mut Blanks) -> bool {
+    fn edit_castling(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
         if self.is_castling_empty() {
             return self.fill_in(Field::CastlingAvailability, blanks);
         }
         let Some(field) = self.copy_gap(blanks) else {
             return false;
         };
-        match in_order(field, b"KQkq") {
+        match in_order(field, dialect.castling) {
             Some((letters, length)) if letters[..length] != *field => {
                 self.replace(RepairKind::CastlingLetters, length, &letters[..length]);
             }
@@ -427,16 +465,6 @@ fn number(field: &[u8]) -> Option<&[u8]> {
     }
     let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
     digits.get(zeros.min(digits.len() - 1)..)
-}
-
-fn knight_or_bishop(letter: u8) -> Option<u8> {
-    match letter {
-        b'H' => Some(b'N'),
-        b'h' => Some(b'n'),
-        b'E' => Some(b'B'),
-        b'e' => Some(b'b'),
-        _ => None,
-    }
 }
 
 /// The most letters that a castling availability has.
