@@ -286,3 +286,48 @@ fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
         check::<xiangqi::Position>(&file);
     }
 }
+
+/// What a text costs to be repaired, and how many repairs it needs.
+fn repair(text: &str) -> (usize, usize) {
+    let mut count = 0;
+    let cost = allocations(|| {
+        let repaired = Position::repair(text);
+        count = repaired
+            .as_ref()
+            .map_or(0, |repaired| repaired.repairs.len());
+        repaired
+    });
+    (cost, count)
+}
+
+#[test]
+fn a_strict_text_is_repaired_without_an_allocation() {
+    for record in corpus::varied_chess(200) {
+        assert_eq!(repair(&record), (0, 0), "{record}");
+    }
+}
+
+#[test]
+fn up_to_four_repairs_allocate_once() {
+    for record in corpus::varied_chess(50) {
+        let four = record.splitn(5, ' ').take(4).collect::<Vec<_>>().join(" ");
+        for (text, count) in [
+            (four.clone(), 2),
+            (format!("{four} bm Nf3; id \"WAC.001\";"), 3),
+            (format!("{four} hmvc 4; fmvn 7;"), 3),
+            (format!("{four}; mate in two"), 3),
+            (format!("{four} 5"), 1),
+            (format!("{four} - -"), 2),
+            (format!("{four}  5  7"), 2),
+            (format!("{four} 5 0"), 1),
+            (format!("{record}\n"), 1),
+            (format!("{record};x"), 1),
+            (format!("\"{record}\""), 2),
+            (format!("[FEN \"{record}\"]\n"), 3),
+            (format!(" {four} 007 0"), 3),
+            (record.replacen(' ', "\t", 1), 1),
+        ] {
+            assert_eq!(repair(&text), (1, count), "{text:?}");
+        }
+    }
+}

@@ -68,8 +68,25 @@ pub(crate) fn commands() -> Vec<CommandCase> {
         .collect()
 }
 
+/// A text, and the strict record that it is repaired to unless it stays an error.
+#[derive(Debug)]
+pub(crate) struct RepairCase {
+    pub(crate) text: Vec<u8>,
+    pub(crate) expected: Option<&'static str>,
+}
+
+/// The cases for the repair of chess records.
+pub(crate) fn repairs() -> Vec<RepairCase> {
+    rows(include_str!("../cases/repair.tsv"))
+        .map(|[text, record]| RepairCase {
+            text: unescape(text),
+            expected: (record != "error").then_some(record),
+        })
+        .collect()
+}
+
 /// The rows of a file after the one that names the columns.
-fn rows<const COLUMNS: usize>(file: &str) -> impl Iterator<Item = [&str; COLUMNS]> {
+fn rows<const COLUMNS: usize>(file: &'static str) -> impl Iterator<Item = [&'static str; COLUMNS]> {
     file.lines().skip(1).map(|row| {
         let columns: Vec<&str> = row.split('\t').collect();
         columns

@@ -20,7 +20,7 @@ pub(crate) const LONG_DASHES: [&str; 3] = ["\u{2013}", "\u{2014}", "\u{2212}"];
 pub(crate) struct Damage {
     /// What it replaces in the strict record.
     pub(crate) place: Range<usize>,
-    /// What stands there instead.
+    /// What is there instead.
     pub(crate) found: String,
     pub(crate) kind: RepairKind,
 }
@@ -38,7 +38,7 @@ impl Damage {
 /// A place in a record, and the ways to damage it, which exclude each other.
 pub(crate) type Site = Vec<Vec<Damage>>;
 
-/// A damaged record, and the repairs that mend it.
+/// A damaged record, and the repairs that repair it.
 #[derive(Debug)]
 pub(crate) struct Damaged {
     pub(crate) text: String,
@@ -140,7 +140,7 @@ pub(crate) fn sites(game: Game, record: &str, missing: Missing) -> Vec<Site> {
     sites.extend(placement(game, &record[fields[0].clone()]));
     for (index, place) in fields.into_iter().enumerate().skip(1) {
         if !missing.lacks(index) {
-            sites.push(gap(place.start - 1));
+            sites.push(gap(place.start - 1, index, missing));
             sites.push(field(game, index, &record[place.clone()], &place));
         }
     }
@@ -180,11 +180,22 @@ fn placement(game: Game, text: &str) -> Vec<Site> {
     text.char_indices().map(one_byte).collect()
 }
 
-/// Other blanks instead of the one space.
-fn gap(start: usize) -> Site {
-    ["  ", "\t", "_", "__", " \t_ ", "   "]
-        .map(|found| vec![Damage::new(RepairKind::Separator, start..start + 1, found)])
-        .to_vec()
+/// Other blanks instead of the one space before a field. A tab before the counters sets off a column if
+/// there is none before it, and an underscore between blanks may be a field if one is missing.
+fn gap(start: usize, field: usize, missing: Missing) -> Site {
+    let mut found = vec!["  ", "_", "__", "   ", "\u{a0}", " \u{3000}"];
+    if field < 4 {
+        found.push("\t");
+        if missing == Missing::NOTHING {
+            found.push(" \t_ ");
+        }
+    }
+    if missing == Missing::NOTHING {
+        found.push("_ _");
+    }
+    let gaps = found.into_iter();
+    gaps.map(|found| vec![Damage::new(RepairKind::Separator, start..start + 1, found)])
+        .collect()
 }
 
 /// The ways to damage a field after the first.
@@ -202,7 +213,7 @@ fn field(game: Game, index: usize, text: &str, place: &Range<usize>) -> Site {
             let reversed: String = text.chars().rev().collect();
             let (first, others) = text.split_at(1);
             let rotated = format!("{others}{first}");
-            [text.repeat(2), format!("{text}{first}"), reversed, rotated]
+            [reversed, rotated]
                 .into_iter()
                 .filter(|found| found != text)
                 .map(|found| of_kind(RepairKind::CastlingLetters, found))
@@ -233,9 +244,9 @@ fn counter(text: &str) -> impl Iterator<Item = String> + use<> {
 
 type Pieces = &'static [(RepairKind, &'static str)];
 
-/// What may stand before and after a record.
-const AROUND: [(Pieces, Pieces); 12] = {
-    use RepairKind::{ByteOrderMark, Nul, Quote, WhiteSpace};
+/// What may be before and after a record.
+const AROUND: [(Pieces, Pieces); 18] = {
+    use RepairKind::{ByteOrderMark, EndOfFile, Nul, Quote, Tag, WhiteSpace};
     [
         (&[(ByteOrderMark, BYTE_ORDER_MARK)], &[]),
         (&[(WhiteSpace, " ")], &[]),
@@ -247,6 +258,15 @@ const AROUND: [(Pieces, Pieces); 12] = {
         (&[(Nul, "\0\0")], &[(Nul, "\0\0\0")]),
         (&[(Quote, "\"")], &[(Quote, "\"")]),
         (&[(Quote, "'")], &[(Quote, "'")]),
+        (&[(Quote, "\u{201c}")], &[(Quote, "\u{201d}")]),
+        (&[(WhiteSpace, "\u{a0}")], &[(WhiteSpace, " \u{3000}\n")]),
+        (&[(WhiteSpace, "\u{200b}")], &[(WhiteSpace, "\u{200b}")]),
+        (&[], &[(EndOfFile, "\u{1a}")]),
+        (&[(Tag, "[FEN \"")], &[(Tag, "\"]")]),
+        (
+            &[(WhiteSpace, " "), (Tag, "[ FEN\""), (WhiteSpace, " ")],
+            &[(WhiteSpace, " "), (Tag, "\" ]"), (WhiteSpace, "\r\n")],
+        ),
         (
             &[(WhiteSpace, "\t"), (Quote, "\""), (WhiteSpace, " ")],
             &[(WhiteSpace, " "), (Quote, "\""), (WhiteSpace, "\r\n")],
@@ -259,7 +279,10 @@ const AROUND: [(Pieces, Pieces); 12] = {
 };
 
 /// Text that is set off from a record whatever the record lacks.
-const TEXTS: [&str; 8] = [
+const TEXTS: [&str; 11] = [
+    "; 0-1",
+    ", +- (SF 11)",
+    "|1/2-1/2|20",
     ";",
     "; c0",
     ";x",
@@ -274,16 +297,14 @@ const TEXTS: [&str; 8] = [
 const TEXTS_AFTER_TARGET: [&str; 2] = [" bm e2e4; id \"x\";", "  eco \"\u{2192}\"; \0"];
 
 /// Text that could be a counter, or hide one, if any field were missing.
-const TEXTS_AFTER_COUNTERS: [&str; 10] = [
+const TEXTS_AFTER_COUNTERS: [&str; 8] = [
     "|0.5",
-    ",1-0",
-    " moves e2e4",
+    ",-34,1-0",
     " 0.5",
-    "\t12",
     " 1-0",
-    " 1 2 3",
-    ":5",
-    ";5 7",
+    " white",
+    ":0.1",
+    "\u{a0}x",
     " \u{2192}",
 ];
 
@@ -341,21 +362,24 @@ pub(crate) fn strategy(game: Game) -> impl Strategy<Value = (String, Vec<Damage>
         })
 }
 
-/// The damages that may stand in a command, where white space is no damage and text after the record is.
+/// The damages that may be in a command, where white space is no damage and text after the record is.
 pub(crate) fn in_a_command(damages: Vec<Damage>) -> Vec<Damage> {
     let has_text = |damage: &Damage| damage.kind == RepairKind::TextAfter;
     let has_white_space = |damage: &Damage| damage.found.contains(|it: char| it.is_whitespace());
+    let is_tag = |damage: &Damage| damage.kind == RepairKind::Tag;
     damages
         .into_iter()
-        .filter(|damage| !has_text(damage) && !has_white_space(damage))
+        .filter(|damage| !has_text(damage) && !is_tag(damage) && !has_white_space(damage))
         .collect()
 }
 
-/// A fault in a record that cannot be mended, as a change of some bytes of a strict record.
+/// A fault in a record that cannot be repaired, as a change of some bytes of a strict record.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) place: Range<usize>,
     pub(crate) found: String,
+    /// Whether it takes out a field, which several blanks would show to be empty.
+    pub(crate) is_omission: bool,
 }
 
 impl Fault {
@@ -363,6 +387,15 @@ impl Fault {
         Self {
             place,
             found: found.into(),
+            is_omission: false,
+        }
+    }
+
+    /// A field that is missing.
+    fn omission(place: Range<usize>, found: &str) -> Self {
+        Self {
+            is_omission: true,
+            ..Self::new(place, found)
         }
     }
 
@@ -374,7 +407,7 @@ impl Fault {
     }
 }
 
-/// The faults of a record that cannot be mended. At each of them, or in what it puts in, the strict reader
+/// The faults of a record that cannot be repaired. At each of them, or in what it puts in, the strict reader
 /// finds its fault.
 pub(crate) fn faults(game: Game, record: &str) -> Vec<Fault> {
     let fields = fields(record);
@@ -428,9 +461,9 @@ pub(crate) fn faults(game: Game, record: &str) -> Vec<Fault> {
                 faults.push(Fault::new(target.clone(), found));
             }
             faults.push(Fault::new(side.end..end, ""));
-            faults.push(Fault::new(castling.end..end, ""));
+            faults.push(Fault::omission(castling.end..end, ""));
             // A missing target square: its place is taken by the halfmove clock.
-            faults.push(Fault::new(target.start..target.end + 1, ""));
+            faults.push(Fault::omission(target.start - 1..target.end + 1, " "));
         }
         Game::Xiangqi => {
             for found in ["KQkq", "x", "--", "-x"] {
@@ -452,7 +485,7 @@ pub(crate) fn faults(game: Game, record: &str) -> Vec<Fault> {
             "1.5",
             "3+3",
             "1-0",
-            "5\u{a0}",
+            "5\u{e9}",
         ] {
             faults.push(Fault::new(counter.clone(), found));
         }

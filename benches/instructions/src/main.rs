@@ -8,6 +8,7 @@
 
 use std::env;
 use std::hint::black_box;
+use std::iter;
 use std::process::{Command, ExitCode, Stdio};
 
 use chess_fen::{FenLines, FenReader, Position, uci, xiangqi};
@@ -44,6 +45,34 @@ const OPERATIONS: &[Operation] = &[
     }),
     ("chess: refuse four fields", 915, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
+    }),
+    ("chess: repair a strict record", 900, || {
+        each(texts(), |text| Position::repair(text))
+    }),
+    ("chess: repair four fields", 1700, || {
+        each(four_fields(), |text| Position::repair(text))
+    }),
+    ("chess: repair four fields and operations", 3300, || {
+        let texts = four_fields().into_iter();
+        let texts = texts.map(|text| text + " bm Nf3; id \"WAC.001\";");
+        each(texts.collect(), |text: &String| Position::repair(text))
+    }),
+    ("chess: repair castling letters", 3300, || {
+        let texts = texts().into_iter();
+        let texts = texts.map(|text| text.replace("KQkq", "qkQK"));
+        each(texts.collect(), |text: &String| Position::repair(text))
+    }),
+    ("chess: FenLines, four fields repaired", 2200, || {
+        whole(four_fields().join("\n"), |file| {
+            let mut lines = FenLines::<Position>::new(file.as_bytes());
+            iter::from_fn(|| lines.next_repaired()).count()
+        })
+    }),
+    ("chess: FenReader, four fields repaired", 2500, || {
+        whole(four_fields().join("\n"), |file| {
+            let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+            iter::from_fn(|| reader.next_repaired()).count()
+        })
     }),
     ("chess: FenLines", 875, || {
         whole(texts().join("\n"), |file| {

@@ -20,6 +20,12 @@ fn check_places(repairs: &[Repair], text: &[u8]) {
             "{repair:?}"
         );
         last = start..end;
+        // In a command other white space than a space may be in the text.
+        let is_found = text[start..end].starts_with(repair.found().as_bytes());
+        assert!(
+            is_found || repair.kind == RepairKind::Separator,
+            "{repair:?}"
+        );
         assert!(!repair.to_string().is_empty());
         assert!(!repair.in_text(text).to_string().is_empty());
     }

@@ -1,0 +1,382 @@
+//! How a text becomes a strict record.
+//!
+//! The text is copied into a draft, field by field, and every change is noted. The draft is then
+//! read as every record is: what the strict reader refuses stays an error, at its place in the
+//! text that was given.
+
+use alloc::vec::Vec;
+
+use crate::error::ParseFenError;
+use crate::record::Record;
+use crate::repair::trailing::{self, Head, Supplied};
+use crate::repair::{AfterRecord, Repair, RepairKind, Repaired, fields, padding};
+use crate::syntax::field::Field;
+use crate::syntax::game::Game;
+
+/// Reads a record from a text, and repairs the text where it is not strict.
+///
+/// # Errors
+///
+/// If the text is still invalid after the repairs: the first fault that remains, at its place in
+/// the text.
+#[inline]
+pub(crate) fn repair<P: Record>(
+    text: &[u8],
+    after: AfterRecord,
+) -> Result<Repaired<P>, ParseFenError> {
+    let mut value = P::CODEC.empty;
+    match (P::CODEC.read_prefix)(&mut value, text) {
+        Ok(length) if length == text.len() => Ok(Repaired {
+            value,
+            repairs: Vec::new(),
+        }),
+        read => match repair_tail(text, read, after) {
+            Some(Tail {
+                repairs,
+                counters: None,
+            }) => Ok(Repaired { value, repairs }),
+            Some(Tail {
+                repairs,
+                counters: Some(counters),
+            }) => read_with_counters(text, repairs, counters),
+            None => repair_whole(text, after),
+        },
+    }
+}
+
+/// What follows fields that need no repair.
+struct Tail<'a> {
+    /// The repairs of what follows them, and of the counters if they are missing.
+    repairs: Vec<Repair>,
+    /// The counters, unless they are 0 and 1 or where they should be.
+    counters: Option<[&'a [u8]; 2]>,
+}
+
+/// Reads the four fields up to the first of these repairs with these counters.
+#[inline(never)]
+fn read_with_counters<P: Record>(
+    text: &[u8],
+    repairs: Vec<Repair>,
+    [halfmove, fullmove]: [&[u8]; 2],
+) -> Result<Repaired<P>, ParseFenError> {
+    let end = repairs
+        .first()
+        .map_or(text.len(), |repair| repair.span.start);
+    let mut record = [0; CAPACITY];
+    let parts = [&text[..end], b" ", halfmove, b" ", fullmove];
+    let bytes = record.iter_mut().zip(parts.into_iter().flatten());
+    let length = bytes.map(|(to, from)| *to = *from).count();
+    let value = P::try_from(&record[..length])?;
+    Ok(Repaired { value, repairs })
+}
+
+/// The fast path for what most files have: six strict fields, or four without counters, and
+/// perhaps something after them.
+///
+/// The strict reader has stopped after those fields, and its value has them. It has the counters
+/// 0 and 1 where there are none, so that nothing needs to be copied and read again. Returns
+/// `None` where [`repair_whole`] has to decide, which gives the same wherever this gives repairs.
+#[inline(never)]
+fn repair_tail(
+    text: &[u8],
+    read: Result<usize, ParseFenError>,
+    after: AfterRecord,
+) -> Option<Tail<'_>> {
+    let (end, head) = match read {
+        Ok(end) => (end, Head::strict(text.get(..end)?)),
+        Err(error) => {
+            let offset = error.offset();
+            let end = match text.get(..offset)? {
+                [.., b' '] if error.field() == Field::HalfmoveClock => offset - 1,
+                _ if error.missing_field() == Some(Field::HalfmoveClock) => offset,
+                _ => return None,
+            };
+            (end, Head::without_counters(text.get(..end)?))
+        }
+    };
+    let tail = text.get(end..)?;
+    let is_word = trailing::after_blanks(tail)
+        .first()
+        .is_some_and(u8::is_ascii_alphabetic);
+    if head.lacks_counter() && !is_word && fields::is_counter(fields::next_field(tail).field) {
+        return None;
+    }
+    let supplied = trailing::accept(tail, head, after)?;
+    // Enough for both counters and the text after them.
+    let mut repairs = Vec::with_capacity(3);
+    let mut counters = None;
+    if head.lacks_counter() {
+        let values = supplied.or_default();
+        for (field, value) in fields::COUNTERS.into_iter().zip(values) {
+            let kind = RepairKind::MissingCounter(field);
+            repairs.push(Repair::inserted(kind, end, value));
+        }
+        counters = (supplied != Supplied::NOTHING).then_some(values);
+    }
+    leave_out_tail(&mut repairs, text, end);
+    Some(Tail { repairs, counters })
+}
+
+/// Repairs a text field by field.
+#[inline(never)]
+fn repair_whole<P: Record>(text: &[u8], after: AfterRecord) -> Result<Repaired<P>, ParseFenError> {
+    const { assert!(P::CODEC.window <= CAPACITY) };
+    let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, after);
+    editor.edit();
+    match P::try_from(editor.draft()) {
+        Ok(value) => Ok(Repaired {
+            value,
+            repairs: editor.repairs,
+        }),
+        Err(error) => Err(editor.first_fault::<P>(error)),
+    }
+}
+
+/// Leaves out what follows a record that ends here: padding, or else all of the text.
+fn leave_out_tail(repairs: &mut Vec<Repair>, text: &[u8], end: usize) {
+    if padding::after(&text[end..]).is_empty() {
+        let mut at = end;
+        while let Some((kind, length)) = padding::piece(&text[at..]) {
+            repairs.push(Repair::left_out(kind, at..at + length));
+            at += length;
+        }
+    } else {
+        repairs.push(Repair::left_out(RepairKind::TextAfter, end..text.len()));
+    }
+}
+
+/// More bytes than the result of reading any record can depend on.
+const CAPACITY: usize = 160;
+
+/// A strict record in the making.
+pub(super) struct Editor<'a> {
+    /// The text that was given; without the end of a tag around the record, if there is one.
+    text: &'a [u8],
+    pub(super) game: Game,
+    pub(super) after: AfterRecord,
+    /// The byte offset up to which the text is copied, replaced or left out.
+    at: usize,
+    /// The byte offset after what was copied or replaced last. What was left out since then is
+    /// between the two.
+    end: usize,
+    draft: [u8; CAPACITY],
+    /// For each byte of the draft, the byte offset in the text that it comes from. Beyond 4 GiB
+    /// it is the largest, as the offsets of errors are.
+    origins: [u32; CAPACITY],
+    /// The length of the draft.
+    length: usize,
+    /// As much of a record as a result can depend on. No more is written.
+    window: usize,
+    repairs: Vec<Repair>,
+}
+
+impl<'a> Editor<'a> {
+    fn new(text: &'a [u8], game: Game, window: usize, after: AfterRecord) -> Self {
+        Self {
+            text,
+            game,
+            after,
+            at: 0,
+            end: 0,
+            draft: [0; CAPACITY],
+            origins: [0; CAPACITY],
+            length: 0,
+            window: window.min(CAPACITY),
+            repairs: Vec::new(),
+        }
+    }
+
+    fn edit(&mut self) {
+        let whole = self.text;
+        self.leave_out_padding_before();
+        let tag = match self.after {
+            AfterRecord::LeftOut => padding::tag(self.rest()),
+            AfterRecord::Copied => None,
+        };
+        if let Some((opening, closing)) = tag {
+            self.leave_out(RepairKind::Tag, opening);
+            let end = padding::end_before(whole);
+            self.text = &whole[..end - closing];
+            self.leave_out_padding_before();
+            self.edit_record();
+            self.text = whole;
+            // Nothing else is left unless a fault is before it.
+            if self.at == end - closing {
+                self.leave_out(RepairKind::Tag, closing);
+                leave_out_tail(&mut self.repairs, whole, end);
+            }
+        } else {
+            self.edit_record();
+        }
+    }
+
+    fn edit_record(&mut self) {
+        self.end = self.at;
+        let is_set_off = self.edit_fields();
+        if is_set_off {
+            leave_out_tail(&mut self.repairs, self.text, self.at);
+            self.at = self.text.len();
+        } else {
+            // For the strict reader to refuse; without padding, which is no fault.
+            let rest = self.rest();
+            if !padding::after(rest).is_empty() {
+                self.copy(rest.len());
+            }
+        }
+    }
+
+    /// White space, byte order marks, NUL bytes and quotes before the record.
+    fn leave_out_padding_before(&mut self) {
+        for _ in 0..padding::MAX_PIECES {
+            match padding::piece(self.rest()) {
+                None | Some((RepairKind::EndOfFile, _)) => return,
+                Some((kind, length)) => self.leave_out(kind, length),
+            }
+        }
+    }
+
+    /// The text that nothing was done with yet.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The record as far as it is written.
+    pub(super) fn draft(&self) -> &[u8] {
+        &self.draft[..self.length]
+    }
+
+    /// Whether the draft has all that a result can depend on.
+    pub(super) const fn is_full(&self) -> bool {
+        self.length >= self.window
+    }
+
+    /// Copies this many bytes of the text.
+    pub(super) fn copy(&mut self, length: usize) {
+        let free = self.window.saturating_sub(self.length);
+        for byte in &self.rest()[..length.min(free)] {
+            self.push(*byte, self.at);
+            self.at += 1;
+        }
+        self.at += length.saturating_sub(free);
+        self.end = self.at;
+    }
+
+    /// Writes these bytes in place of so many bytes of the text.
+    pub(super) fn replace(&mut self, kind: RepairKind, length: usize, written: &[u8]) {
+        let span = self.at..self.at + length;
+        // What is left out of a number is at its start.
+        let mut origin = match kind {
+            RepairKind::AdjacentRuns | RepairKind::Counter(_) => span.end - written.len(),
+            _ => span.start,
+        };
+        for byte in written {
+            self.push(*byte, origin);
+            origin = span.end.min(origin + 1);
+        }
+        self.at = span.end;
+        self.end = self.at;
+        self.repairs
+            .push(Repair::replaced(kind, self.text, span, written));
+    }
+
+    /// Writes a field that is missing, and the space before it.
+    pub(super) fn insert(&mut self, kind: RepairKind, written: &[u8]) {
+        self.push(b' ', self.at);
+        for byte in written {
+            self.push(*byte, self.at);
+        }
+        self.repairs.push(Repair::inserted(kind, self.at, written));
+    }
+
+    fn leave_out(&mut self, kind: RepairKind, length: usize) {
+        let span = self.at..self.at + length;
+        self.at = span.end;
+        self.repairs.push(Repair::left_out(kind, span));
+    }
+
+    fn push(&mut self, byte: u8, origin: usize) {
+        if !self.is_full() {
+            self.draft[self.length] = byte;
+            self.origins[self.length] = u32::try_from(origin).unwrap_or(u32::MAX);
+            self.length += 1;
+        }
+    }
+
+    /// The error of the draft at its place in the text.
+    fn first_fault<P: Record>(&self, error: ParseFenError) -> ParseFenError {
+        let place = match self.origins[..self.length].get(error.offset()) {
+            Some(origin) => *origin as usize,
+            None => self.end,
+        };
+        let Err(strict) = P::try_from(self.text) else {
+            return error.at_offset(place);
+        };
+        if place > strict.offset() {
+            return error.at_offset(place);
+        }
+        // Nothing before the fault was repaired, so it is the strict reader's own, in the text
+        // without the padding after it.
+        let end = strict.offset() + padding::end_before(&self.text[strict.offset()..]);
+        P::try_from(&self.text[..end]).err().unwrap_or(strict)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{repair, repair_whole};
+    use crate::record::Record;
+    use crate::repair::AfterRecord;
+    use alloc::vec::Vec;
+
+    /// Checks that a text and all texts with one byte other than in it are repaired on the fast path as
+    /// field by field, whichever of them it takes.
+    fn check_all_edits<P: Record>(text: &[u8]) {
+        for at in 0..=text.len() {
+            let (before, after) = text.split_at(at);
+            let others = after.get(1..).unwrap_or_default();
+            check::<P>(&[before, others].concat());
+            for byte in b" \t_-+0;,|/\"\0\n18hmK\x1a\xc2\xa0" {
+                check::<P>(&[before, &[*byte], after].concat());
+                check::<P>(&[before, &[*byte], others].concat());
+            }
+        }
+    }
+
+    fn check<P: Record>(text: &[u8]) {
+        for after in [AfterRecord::LeftOut, AfterRecord::Copied] {
+            let (fast, whole) = (repair::<P>(text, after), repair_whole::<P>(text, after));
+            assert_eq!(fast, whole, "b\"{}\"", text.escape_ascii());
+        }
+    }
+
+    const TAILS: [&[u8]; 14] = [
+        b"",
+        b" ",
+        b"\r\n",
+        b"\0",
+        b" bm Nf3; id \"WAC.001\";",
+        b" hmvc 4; fmvn 7;",
+        b" bm e4; hmvc 4",
+        b" ;D1 20 ;D2 400",
+        b"; mate in 2",
+        b"\tdraw",
+        b" - -",
+        b" 5 - ",
+        b" moves e2e4",
+        b" 8/8/8/8/8/8/8/8 w - - 0 1",
+    ];
+
+    #[test]
+    fn the_fast_path_repairs_as_the_field_by_field_path_does() {
+        for tail in TAILS {
+            for head in ["8/8/8/8/8/8/8/8 w KQ - 3 7", "8/8/8/8/8/8/8/8 b - e3"] {
+                let text: Vec<u8> = [head.as_bytes(), tail].concat();
+                check_all_edits::<crate::Position>(&text);
+            }
+            for head in ["9/9/9/9/9/9/9/9/9/9 w - - 3 7", "9/9/9/9/9/9/9/9/9/9 b - -"] {
+                let text: Vec<u8> = [head.as_bytes(), tail].concat();
+                check_all_edits::<crate::xiangqi::Position>(&text);
+            }
+        }
+    }
+}

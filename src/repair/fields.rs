@@ -1,0 +1,485 @@
+//! What is repaired in each field.
+
+use crate::repair::editor::Editor;
+use crate::repair::trailing::{self, Head};
+use crate::repair::{RepairKind, padding};
+use crate::syntax::field::Field;
+use crate::syntax::game::Game;
+
+/// The two fields that may be missing.
+pub(super) const COUNTERS: [Field; 2] = [Field::HalfmoveClock, Field::FullmoveNumber];
+
+/// How records of a notation are written, and how else by some programs.
+struct Dialect {
+    /// The squares of a rank.
+    files: usize,
+    /// Other letters for pieces, and the letters of the notation.
+    pieces: &'static [[u8; 2]],
+    /// Other letters for the sides, and the letters of the notation.
+    sides: &'static [[u8; 2]],
+    /// The letters of the castling availability in their order. There are none in a notation that
+    /// has `-` as third and fourth field.
+    castling: &'static [u8],
+}
+
+static CHESS: Dialect = Dialect {
+    files: 8,
+    pieces: &[],
+    sides: &[*b"Ww", *b"Bb"],
+    castling: b"KQkq",
+};
+
+static XIANGQI: Dialect = Dialect {
+    files: 9,
+    // Horse and elephant.
+    pieces: &[*b"HN", *b"hn", *b"EB", *b"eb"],
+    // Red.
+    sides: &[*b"Ww", *b"Bb", *b"rw", *b"Rw"],
+    castling: b"",
+};
+
+const fn dialect(game: Game) -> &'static Dialect {
+    match game {
+        Game::Chess => &CHESS,
+        Game::Xiangqi => &XIANGQI,
+    }
+}
+
+impl Dialect {
+    /// The sum of some runs as one digit, if a rank has so many squares.
+    fn sum(&self, runs: &[u8]) -> Option<u8> {
+        let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
+        let sum = runs.iter().fold(0, add);
+        let digit = b"0123456789".get(sum)?;
+        (1..=self.files).contains(&sum).then_some(*digit)
+    }
+}
+
+/// The letter that is written for another one, which has to be all of the field.
+fn translate(letters: &[[u8; 2]], field: &[u8]) -> Option<u8> {
+    let found = letters.iter().find(|[other, _]| field == [*other]);
+    found.map(|[_, letter]| *letter)
+}
+
+/// What has been seen of the blanks between fields.
+#[derive(Clone, Copy, Default)]
+struct Blanks {
+    /// How many gaps there were.
+    gaps: usize,
+    /// Whether a tab was in one of them.
+    has_tab: bool,
+    /// Whether an underscore stood apart from both fields, as something left empty may be marked.
+    has_loose_underscore: bool,
+}
+
+impl Blanks {
+    /// Whether a tab sets off a column here. It separates fields instead where a tab separates
+    /// the fields before it, too.
+    fn are_left_by(self, next: &Next<'_>) -> bool {
+        self.gaps > 0 && !self.has_tab && next.gap.contains(&b'\t')
+    }
+
+    fn add(&mut self, gap: &[u8]) {
+        self.gaps += 1;
+        self.has_tab |= gap.contains(&b'\t');
+        self.has_loose_underscore |= gap.contains(&b'_') && gap.iter().any(|byte| *byte != b'_');
+    }
+}
+
+impl<'a> Editor<'a> {
+    /// Edits the fields in order, each with the gap before it. Returns whether all are there and
+    /// the rest of the text is set off from them.
+    pub(super) fn edit_fields(&mut self) -> bool {
+        let dialect = dialect(self.game);
+        let mut blanks = Blanks::default();
+        self.edit_placement(dialect);
+        for field in [
+            Field::SideToMove,
+            Field::CastlingAvailability,
+            Field::EnPassantTarget,
+        ] {
+            let is_there = match field {
+                Field::SideToMove => self.edit_side_to_move(dialect, &mut blanks),
+                _ if dialect.castling.is_empty() => self.edit_dash(field, &mut blanks),
+                Field::CastlingAvailability => self.edit_castling(dialect, &mut blanks),
+                _ => self.edit_target(&mut blanks),
+            };
+            if !is_there {
+                return false;
+            }
+        }
+        self.edit_counters(blanks)
+    }
+
+    /// Runs side by side are joined, and other letters for pieces become those of the notation.
+    fn edit_placement(&mut self, dialect: &Dialect) {
+        while !self.is_full() && !padding::ends_field(self.rest()) {
+            let rest = self.rest();
+            let runs = rest
+                .iter()
+                .take_while(|byte| matches!(byte, b'1'..=b'9'))
+                .count();
+            if let (2.., Some(digit)) = (runs, dialect.sum(&rest[..runs])) {
+                self.replace(RepairKind::AdjacentRuns, runs, &[digit]);
+            } else if let Some(letter) = translate(dialect.pieces, &rest[..1]) {
+                self.replace(RepairKind::PieceLetter, 1, &[letter]);
+            } else {
+                self.copy(runs.max(1));
+            }
+        }
+        // The result does not depend on what is beyond the window.
+        let rest = self.rest();
+        let end = (0..rest.len()).find(|&at| padding::ends_field(&rest[at..]));
+        self.copy(end.unwrap_or(rest.len()));
+    }
+
+    /// Upper case becomes lower case, and other letters become those of the notation.
+    fn edit_side_to_move(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
+        let Some(field) = self.copy_gap(blanks) else {
+            return false;
+        };
+        match translate(dialect.sides, field) {
+            Some(letter) => self.replace(RepairKind::SideToMove, 1, &[letter]),
+            None => self.copy(field.len()),
+        }
+        true
+    }
+
+    /// Letters out of order are put in order, if none is repeated: `KQkQ` may be meant as `KQkq`.
+    fn edit_castling(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
+        if self.is_castling_empty() {
+            return self.fill_in(Field::CastlingAvailability, blanks);
+        }
+        let Some(field) = self.copy_gap(blanks) else {
+            return false;
+        };
+        match in_order(field, dialect.castling) {
+            Some((letters, length)) if letters[..length] != *field => {
+                self.replace(RepairKind::CastlingLetters, length, &letters[..length]);
+            }
+            Some(_) => self.copy(field.len()),
+            None => self.copy_dash_or(field),
+        }
+        true
+    }
+
+    /// The file of the target square becomes lower case.
+    fn edit_target(&mut self, blanks: &mut Blanks) -> bool {
+        if self.is_target_empty() {
+            return self.fill_in(Field::EnPassantTarget, blanks);
+        }
+        let Some(field) = self.copy_gap(blanks) else {
+            return false;
+        };
+        match *field {
+            [file @ b'A'..=b'H', rank @ b'1'..=b'8'] => {
+                let written = [file.to_ascii_lowercase(), rank];
+                self.replace(RepairKind::EnPassantTarget, field.len(), &written);
+            }
+            _ => self.copy_dash_or(field),
+        }
+        true
+    }
+
+    /// Whether two blanks are where the castling availability should be, and the other fields
+    /// follow: a target with both counters or neither, or both counters after a third blank.
+    fn is_castling_empty(&self) -> bool {
+        let [first, second, third, fourth] = self.next_fields();
+        let are_counters = |halfmove: &Next<'_>, fullmove: &Next<'_>, other: &Next<'_>| {
+            is_number(halfmove.field) && is_number(fullmove.field) && !is_number(other.field)
+        };
+        match first.count {
+            0 | 1 => false,
+            _ if is_target(first.field) => {
+                are_counters(&second, &third, &fourth)
+                    || !is_counter(second.field)
+                        && !is_target(second.field)
+                        && !second.gap.contains(&b'\t')
+                        && trailing::accept(
+                            first.rest,
+                            Head::without_counters(self.draft()),
+                            self.after,
+                        )
+                        .is_some()
+            }
+            2 => false,
+            _ => are_counters(&first, &second, &third),
+        }
+    }
+
+    /// Whether two blanks are where the target should be, and both counters follow.
+    fn is_target_empty(&self) -> bool {
+        let [first, second, third, _] = self.next_fields();
+        first.count >= 2
+            && is_number(first.field)
+            && is_number(second.field)
+            && !is_number(third.field)
+    }
+
+    /// Writes a `-` for the field that is empty between the first of several blanks and the next.
+    fn fill_in(&mut self, field: Field, blanks: &mut Blanks) -> bool {
+        let gap = padding::blank(self.rest());
+        self.copy_blanks(gap, blanks);
+        self.replace(RepairKind::EmptyField(field), 0, b"-");
+        true
+    }
+
+    /// The third or the fourth field of xiangqi. It is missing if the record ends here and nothing
+    /// after it can be the field, or if two numbers follow. A single number could be either
+    /// counter then.
+    fn edit_dash(&mut self, field: Field, blanks: &mut Blanks) -> bool {
+        let [first, second, third, _] = self.next_fields();
+        let are_counters = !blanks.are_left_by(&first)
+            && is_number(first.field)
+            && is_number(second.field)
+            && !is_number(third.field);
+        let is_end = first.field.is_empty()
+            && trailing::accept(
+                self.rest(),
+                Head::without_counters(self.draft()),
+                self.after,
+            )
+            .is_some();
+        let is_missing = are_counters || is_end;
+        if is_missing && !blanks.has_loose_underscore {
+            self.insert(RepairKind::MissingDash(field), b"-");
+            return true;
+        }
+        let Some(found) = self.copy_gap(blanks) else {
+            return false;
+        };
+        self.copy_dash_or(found);
+        true
+    }
+
+    fn copy_dash_or(&mut self, field: &[u8]) {
+        if is_dash(field) && field != b"-" {
+            self.replace(RepairKind::Dash, field.len(), b"-");
+        } else {
+            self.copy(field.len());
+        }
+    }
+
+    /// Both counters, which may be numbers, or dashes for none, or missing. Returns whether both
+    /// are known then, and the rest of the text is set off from them.
+    fn edit_counters(&mut self, mut blanks: Blanks) -> bool {
+        let (counters, tail, all_blanks) = self.next_counters(blanks);
+        let supplied = match Head::with_counters(self.draft(), &counters) {
+            // The underscore may be the field that is missing.
+            head if head.lacks_counter() && all_blanks.has_loose_underscore => None,
+            head => trailing::accept(tail, head, self.after),
+        };
+        for (index, counter) in counters.into_iter().enumerate() {
+            let field = COUNTERS[index];
+            let value = supplied.map(|supplied| supplied.or_default()[index]);
+            match (counter, value) {
+                (Counter::Number { digits, .. }, _) => {
+                    let found = self.copy_gap(&mut blanks).unwrap_or_default();
+                    if digits == found {
+                        self.copy(found.len());
+                    } else if field == Field::FullmoveNumber && is_zero(found) {
+                        self.replace(RepairKind::ZeroFullmoveNumber, found.len(), digits);
+                    } else {
+                        self.replace(RepairKind::Counter(field), found.len(), digits);
+                    }
+                }
+                (Counter::Dash, Some(value)) => {
+                    let found = self.copy_gap(&mut blanks).unwrap_or_default();
+                    self.replace(RepairKind::NoCounter(field), found.len(), value);
+                }
+                (Counter::Missing, Some(value)) => {
+                    self.insert(RepairKind::MissingCounter(field), value);
+                }
+                (_, None) => {
+                    // The fault is what is there instead, or the tab that sets it off.
+                    if !blanks.are_left_by(&next_field(self.rest())) {
+                        self.copy_gap(&mut blanks);
+                    }
+                    return false;
+                }
+            }
+        }
+        supplied.is_some()
+    }
+
+    /// The counters that come next, the text after them, and the blanks up to there.
+    fn next_counters(&self, mut blanks: Blanks) -> ([Counter<'a>; 2], &'a [u8], Blanks) {
+        let mut counters = [Counter::Missing; 2];
+        let mut tail = self.rest();
+        for (index, field) in COUNTERS.into_iter().enumerate() {
+            let next = next_field(tail);
+            let counter = Counter::new(field, next.field);
+            let is_dash = matches!(counter, Counter::Dash);
+            let may_follow = match counters[0] {
+                _ if index == 0 => true,
+                Counter::Missing => false,
+                // A dash and a number may be one counter or the other.
+                Counter::Dash => is_dash,
+                Counter::Number { .. } => !is_dash,
+            };
+            if matches!(counter, Counter::Missing) || !may_follow || blanks.are_left_by(&next) {
+                break;
+            }
+            blanks.add(next.gap);
+            counters[index] = counter;
+            tail = next.rest;
+        }
+        (counters, tail, blanks)
+    }
+
+    /// One space, and the field after it, which is not copied yet; `None` if the record ends.
+    fn copy_gap(&mut self, blanks: &mut Blanks) -> Option<&'a [u8]> {
+        let next = next_field(self.rest());
+        if next.field.is_empty() {
+            return None;
+        }
+        self.copy_blanks(next.gap.len(), blanks);
+        Some(next.field)
+    }
+
+    fn copy_blanks(&mut self, length: usize, blanks: &mut Blanks) {
+        let gap = &self.rest()[..length];
+        blanks.add(gap);
+        if gap == b" " {
+            self.copy(1);
+        } else {
+            self.replace(RepairKind::Separator, length, b" ");
+        }
+    }
+
+    fn next_fields(&self) -> [Next<'a>; 4] {
+        let mut rest = self.rest();
+        [(); 4].map(|()| {
+            let next = next_field(rest);
+            rest = next.rest;
+            next
+        })
+    }
+}
+
+/// A counter as it is written.
+#[derive(Clone, Copy)]
+pub(super) enum Counter<'a> {
+    Missing,
+    /// A `-`, which says that there is none.
+    Dash,
+    Number {
+        /// As the strict text has it.
+        digits: &'a [u8],
+        is_repaired: bool,
+    },
+}
+
+impl<'a> Counter<'a> {
+    fn new(field: Field, found: &'a [u8]) -> Self {
+        let digits = match number(found) {
+            None if is_dash(found) => return Self::Dash,
+            None => return Self::Missing,
+            Some(b"0") if field == Field::FullmoveNumber => b"1",
+            // Nobody can tell what a negative number should be.
+            Some(digits) if found.starts_with(b"-") && digits != b"0" => return Self::Missing,
+            Some(digits) => digits,
+        };
+        Self::Number {
+            digits,
+            is_repaired: digits != found,
+        }
+    }
+}
+
+/// The gap that comes next in a text, and the field after it.
+pub(super) struct Next<'a> {
+    gap: &'a [u8],
+    /// The blanks in the gap.
+    count: usize,
+    /// It is empty if the record ends here.
+    pub(super) field: &'a [u8],
+    rest: &'a [u8],
+}
+
+pub(super) fn next_field(text: &[u8]) -> Next<'_> {
+    let (mut gap, mut count) = (0, 0);
+    loop {
+        match padding::blank(&text[gap..]) {
+            0 => break,
+            length => gap += length,
+        }
+        count += 1;
+    }
+    let is_end = |at: &usize| padding::ends_field(&text[*at..]) || is_mark(&text[*at..]);
+    let end = match gap {
+        0 => 0,
+        start => (start..text.len()).find(is_end).unwrap_or(text.len()),
+    };
+    Next {
+        gap: &text[..gap],
+        count,
+        field: &text[gap..end],
+        rest: &text[end..],
+    }
+}
+
+/// Whether the text starts with a mark that sets off what follows a record.
+pub(super) fn is_mark(text: &[u8]) -> bool {
+    matches!(text, [b';' | b'|' | b',' | b':', ..] | [b'/', b'/', ..])
+}
+
+/// Whether a field is `-`, or an en dash, an em dash or a minus sign instead.
+pub(super) fn is_dash(field: &[u8]) -> bool {
+    matches!(
+        field,
+        b"-" | b"\xE2\x80\x93" | b"\xE2\x80\x94" | b"\xE2\x88\x92"
+    )
+}
+
+/// Whether a field is a dash or a square.
+fn is_target(field: &[u8]) -> bool {
+    is_dash(field) || trailing::is_square(field)
+}
+
+/// Whether a field may be one of the counters, or a dash in place of it.
+pub(super) fn is_counter(field: &[u8]) -> bool {
+    is_number(field) || is_dash(field)
+}
+
+fn is_number(field: &[u8]) -> bool {
+    number(field).is_some()
+}
+
+fn is_zero(field: &[u8]) -> bool {
+    number(field) == Some(b"0")
+}
+
+/// The digits of a number without its sign and its leading zeros.
+fn number(field: &[u8]) -> Option<&[u8]> {
+    let (b"+" | b"-" | b"", digits) = field.split_at(
+        field
+            .iter()
+            .take_while(|byte| !byte.is_ascii_digit())
+            .count(),
+    ) else {
+        return None;
+    };
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+    digits.get(zeros.min(digits.len() - 1)..)
+}
+
+/// The most letters that a castling availability has.
+const MAX_LETTERS: usize = 4;
+
+/// The letters of a field in this order, and how many there are, if none is repeated.
+fn in_order(field: &[u8], order: &[u8]) -> Option<([u8; MAX_LETTERS], usize)> {
+    let mut letters = [0; MAX_LETTERS];
+    let mut length = 0;
+    for letter in order {
+        if field.contains(letter) {
+            *letters.get_mut(length)? = *letter;
+            length += 1;
+        }
+    }
+    // As many letters as there are different ones: none is repeated, and none is another.
+    (length > 0 && length == field.len()).then_some((letters, length))
+}

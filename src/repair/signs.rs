@@ -1,0 +1,166 @@
+//! What text after a record says of the position, in any place of it.
+
+/// What a text says.
+#[derive(Default)]
+pub(super) struct Signs {
+    /// Another position: the word `moves` and a move, the checks of three-check chess such as
+    /// `+0+0` or `3+3`, or a second record.
+    pub(super) other_position: bool,
+    /// The letter of the side that it says is to move.
+    pub(super) side: Option<u8>,
+    /// A counter by its name.
+    pub(super) counter: bool,
+    /// The number of a move, such as `move 12`.
+    pub(super) move_number: bool,
+}
+
+/// More slashes without a gap between them than anything but a placement has.
+const MANY_SLASHES: usize = 5;
+
+/// What the counters are called.
+const COUNTERS: [&[u8]; 11] = [
+    b"hmvc",
+    b"fmvn",
+    b"fmvc",
+    b"halfmove",
+    b"half-move",
+    b"half move",
+    b"fullmove",
+    b"full-move",
+    b"full move",
+    b"movenumber",
+    b"move number",
+];
+
+/// The rule that the halfmove clock is for. A number near it may be the clock.
+const FIFTY_MOVES: [&[u8]; 4] = [b"fifty-move", b"fifty move", b"50-move", b"50 move"];
+const NEAR: usize = 40;
+
+/// What the sides are called, and their letters.
+const SIDES: [(&[u8], u8); 3] = [
+    (b"white to ", b'w'),
+    (b"red to ", b'w'),
+    (b"black to ", b'b'),
+];
+
+impl Signs {
+    /// Looks at a text; at its strings, too, unless it consists of operations. A second record is
+    /// one there, too.
+    pub(super) fn of(text: &[u8], are_operations: bool) -> Self {
+        let mut signs = Self {
+            other_position: has_record(text),
+            ..Self::default()
+        };
+        let mut is_first = true;
+        let mut rest = text;
+        while let [first, after @ ..] = rest {
+            let word = word_length(rest);
+            if word > 0 {
+                signs.look_at_word(rest, is_first);
+                is_first = false;
+                let (word, after) = rest.split_at(word);
+                if let ([.., b'0'..=b'9'], [b'+', b'0'..=b'9', ..]) = (word, after) {
+                    signs.other_position = true;
+                }
+                rest = after;
+            } else if *first == b'"' && are_operations {
+                let string = after.iter().position(|byte| *byte == b'"');
+                rest = &after[string.map_or(after.len(), |length| length + 1)..];
+            } else {
+                rest = after;
+            }
+        }
+        signs
+    }
+
+    /// Looks at the word at the start of a text, which may be the first of all.
+    fn look_at_word(&mut self, text: &[u8], is_first: bool) {
+        // Most words are none of these.
+        let Some([first, second]) = text.first_chunk() else {
+            return;
+        };
+        match &[first.to_ascii_lowercase(), second.to_ascii_lowercase()] {
+            b"mo" => self.look_at_move(text, is_first),
+            b"hm" | b"ha" | b"fm" | b"fu" => {}
+            b"fi" | b"50" => {
+                if FIFTY_MOVES.iter().any(|name| starts_with(text, name)) {
+                    let near = &text[..text.len().min(NEAR)];
+                    self.counter |= near[2..].iter().any(u8::is_ascii_digit);
+                }
+                return;
+            }
+            b"wh" | b"bl" | b"re" => return self.look_at_side(text),
+            _ => return,
+        }
+        self.counter |= COUNTERS.iter().any(|name| starts_with(text, name));
+    }
+
+    fn look_at_move(&mut self, text: &[u8], is_first: bool) {
+        if starts_with(text, b"moves") {
+            let after = &text[b"moves".len()..];
+            self.other_position |=
+                is_word_end(after) && (is_first || starts_with_move(after_gap(after)));
+        } else if starts_with(text, b"move") {
+            let after = after_gap(&text[b"move".len()..]);
+            self.move_number |= after.first().is_some_and(u8::is_ascii_digit);
+        }
+    }
+
+    fn look_at_side(&mut self, text: &[u8]) {
+        for (name, letter) in SIDES {
+            if starts_with(text, name) {
+                let after = &text[name.len()..];
+                if starts_with(after, b"move") || starts_with(after, b"play") {
+                    self.side = Some(letter);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a text has what can only be a piece placement.
+fn has_record(text: &[u8]) -> bool {
+    // Without an early end, so that many bytes are looked at at once.
+    let count = |text: &[u8]| -> usize { text.iter().map(|byte| usize::from(*byte == b'/')).sum() };
+    let mut runs = text.split(|byte| *byte != b'/' && !byte.is_ascii_alphanumeric());
+    count(text) >= MANY_SLASHES && runs.any(|run| count(run) >= MANY_SLASHES)
+}
+
+/// The length of the word at the start of a text.
+fn word_length(text: &[u8]) -> usize {
+    let is_end = |byte: &u8| !IS_IN_WORD[usize::from(*byte)];
+    text.iter().position(is_end).unwrap_or(text.len())
+}
+
+static IS_IN_WORD: [bool; 256] = {
+    let mut is_in_word = [false; 256];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        is_in_word[byte as usize] = byte.is_ascii_alphanumeric();
+        byte += 1;
+    }
+    is_in_word
+};
+
+/// Whether the text starts with this word, in upper case or lower.
+fn starts_with(text: &[u8], word: &[u8]) -> bool {
+    let start = text.get(..word.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+fn is_word_end(text: &[u8]) -> bool {
+    !text.first().is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// The text after what may be between a word and what it names.
+fn after_gap(text: &[u8]) -> &[u8] {
+    let is_gap = |byte: &u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t' | b',' | b'"');
+    let gap = text.iter().take_while(|byte| is_gap(byte)).count();
+    &text[gap..]
+}
+
+/// Whether the word at the start of the text may be a move: one with a digit, or castling.
+fn starts_with_move(text: &[u8]) -> bool {
+    let word = text.iter().take_while(|byte| byte.is_ascii_graphic());
+    starts_with(text, b"O-O") || word.take(NEAR).any(u8::is_ascii_digit)
+}
