@@ -18,7 +18,8 @@ mod chess;
 
 #[cfg(feature = "alloc")]
 mod command;
-mod error;
+pub mod epd;
+pub mod error;
 mod files;
 mod record;
 #[cfg(feature = "alloc")]
@@ -33,6 +34,9 @@ pub use crate::chess::{
 };
 #[cfg(feature = "alloc")]
 pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
+pub use crate::error::epd::ParseEpdError;
+#[cfg(feature = "alloc")]
+pub use crate::error::epd::PushOperationError;
 pub use crate::error::{
     CastlingError, CounterError, FenErrorKind, Found, InText, MoveErrorKind, ParseFenError,
     ParseMoveError, ParsePieceError, ParseSquareError, PieceErrorKind, PlacementError, SideError,

@@ -2,12 +2,16 @@
 
 use core::fmt;
 
+pub(crate) mod epd;
 pub(crate) mod found;
 pub(crate) mod in_text;
 pub(crate) mod moves;
 pub(crate) mod piece;
 pub(crate) mod square;
 
+#[cfg(feature = "alloc")]
+pub use self::epd::PushOperationError;
+pub use self::epd::{EpdErrorKind, OperationErrorKind, ParseEpdError};
 pub use self::found::Found;
 pub use self::in_text::InText;
 pub use self::moves::{MoveErrorKind, ParseMoveError};
