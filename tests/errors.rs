@@ -1155,7 +1155,7 @@ fn the_error_of_a_line_names_the_line_and_the_fault() {
     };
     check_form(first);
     check_form(second);
-    assert_eq!((first.line(), second.line()), (3, 4));
+    assert_eq!((first.line_number(), second.line_number()), (3, 4));
     assert_eq!(first.record_error().offset(), 16);
     assert_eq!(
         first.to_string(),

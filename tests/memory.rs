@@ -74,7 +74,7 @@ fn check_a_long_line(byte: u8, length: u64) {
         let mut reader = FenReader::<_, Position>::new(input);
         assert!(matches!(
             reader.next(),
-            Some(Err(ReadError::Record(error))) if error.line() == 1
+            Some(Err(ReadError::Record(error))) if error.line_number() == 1
         ));
         assert_eq!(reader.line(), [byte; 4096]);
         assert!(matches!(reader.next(), Some(Ok(_))));

@@ -1982,7 +1982,7 @@ fn items_of_lines<P: Repairable>(file: &[u8]) -> Vec<Item<P>> {
     while let Some(item) = lines.next_repaired() {
         let number = lines.line_number();
         let repaired = item.map_err(|error| {
-            assert_eq!(error.line(), number);
+            assert_eq!(error.line_number(), number);
             error.record_error()
         });
         items.push((number, lines.line().to_vec(), Some(repaired)));
@@ -2000,7 +2000,7 @@ fn items_of_input<P: Repairable>(input: impl BufRead) -> Vec<Item<P>> {
         let repaired = match item {
             Ok(repaired) => Some(Ok(repaired)),
             Err(ReadError::Record(error)) => {
-                assert_eq!(error.line(), number);
+                assert_eq!(error.line_number(), number);
                 Some(Err(error.record_error()))
             }
             Err(ReadError::LineTooLong { line }) => {
@@ -2204,7 +2204,7 @@ fn a_line_that_is_too_long_says_so_and_the_next_is_read() {
     );
     assert_eq!(
         error.to_string(),
-        "line 3 is longer than 4096 bytes, too long to be repaired"
+        "line 3 is longer than 4096 bytes, expected a shorter one"
     );
     let repaired = reader
         .next_repaired()

@@ -80,7 +80,7 @@ pub(crate) fn read_lines<P: Record>(mut lines: FenLines<'_, P>) -> Reading<P> {
     while let Some(item) = lines.next() {
         let line = last_of_lines(&lines);
         let read = item.map_err(|error| {
-            assert_eq!(error.line(), line.number);
+            assert_eq!(error.line_number(), line.number);
             error.record_error()
         });
         items.push((line, read));
@@ -109,7 +109,7 @@ pub(crate) fn read_faulty_input<P: Record>(input: impl BufRead) -> (Reading<P>, 
         let read = match item {
             Ok(record) => Ok(record),
             Err(ReadError::Record(error)) => {
-                assert_eq!(error.line(), line.number);
+                assert_eq!(error.line_number(), line.number);
                 Err(error.record_error())
             }
             Err(ReadError::Io { line, source }) => {
