@@ -19,6 +19,12 @@ mod automaton;
 mod buf;
 mod operations;
 mod reader;
+#[cfg(feature = "alloc")]
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "the repair of lines comes next")
+)]
+pub(crate) mod repair;
 mod repeated;
 
 #[cfg(feature = "alloc")]

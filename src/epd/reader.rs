@@ -127,7 +127,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `" " operand`, up to a space or `;`. It stands at a space.
+    /// `" " operand`, up to a space or `;`, from a space on.
     const fn operand(&mut self) -> Result<(), ParseEpdError> {
         self.at += 1;
         if self.pass(b'"') {
