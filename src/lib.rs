@@ -61,6 +61,7 @@ mod macros;
 mod chess;
 #[cfg(feature = "alloc")]
 mod command;
+pub mod epd;
 pub mod error;
 mod files;
 mod record;
@@ -78,9 +79,11 @@ pub use crate::chess::{
 pub use crate::command::PositionCommand;
 #[cfg(feature = "alloc")]
 #[doc(inline)]
-pub use crate::error::ParseCommandError;
+pub use crate::error::{ParseCommandError, PushOperationError};
 #[doc(inline)]
-pub use crate::error::{ParseFenError, ParseMoveError, ParsePieceError, ParseSquareError};
+pub use crate::error::{
+    ParseEpdError, ParseFenError, ParseMoveError, ParsePieceError, ParseSquareError,
+};
 pub use crate::files::{FenLines, LineError};
 #[cfg(feature = "std")]
 pub use crate::files::{FenReader, ReadError};

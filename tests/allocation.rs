@@ -15,6 +15,7 @@ use std::hint::black_box;
 use std::io::BufReader;
 use std::str;
 
+use chess_fen::epd::Operations;
 use chess_fen::{
     Board, CastlingRights, FenLines, FenReader, Position, Record, Square, uci, xiangqi,
 };
@@ -89,6 +90,42 @@ fn texts(subject: &Subject) -> Vec<Vec<u8>> {
         texts.push(record[..place].to_vec());
     }
     texts
+}
+
+#[test]
+fn reading_operations_of_epd_allocates_nothing() {
+    let many: String = (0..5000)
+        .map(|number| ["a", "b"][number % 2].to_owned() + &number.to_string() + "; ")
+        .collect();
+    let many = format!(" {}", many.trim_end());
+    for text in [
+        "",
+        " bm Nf3;",
+        r#" bm Nf3 d4; id "WAC.001"; hmvc 0; fmvn 1;"#,
+        " bm Nf3; bm d4;",
+        " bm Nf3",
+        " D1 20; D2 x; hmvc x;",
+        &many,
+        &format!("{many} a0;"),
+    ] {
+        let count = allocations(|| match Operations::from_ascii(text.as_bytes()) {
+            Ok(operations) => {
+                for operation in operations {
+                    black_box(operation.opcode());
+                    operation.operands().for_each(|operand| {
+                        black_box(operand);
+                    });
+                }
+                black_box(operations.get("id"));
+                if let Err(error) = operations.counters() {
+                    write!(Nowhere, "{error}").unwrap();
+                }
+                write!(Nowhere, "{operations}").unwrap();
+            }
+            Err(error) => write!(Nowhere, "{error} {}", error.in_text(text)).unwrap(),
+        });
+        assert_eq!(count, 0, "{text}");
+    }
 }
 
 /// A place to write to that needs no memory.

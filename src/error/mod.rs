@@ -3,6 +3,9 @@
 //! The errors themselves are at the root of the crate; here are the reasons that their `kind()`
 //! returns, and [`InText`], which displays an error in its text.
 
+#[cfg(feature = "alloc")]
+mod command;
+pub(crate) mod epd;
 mod found;
 mod in_text;
 mod kind;
@@ -12,26 +15,20 @@ mod sentence;
 mod square;
 
 #[cfg(feature = "alloc")]
-mod command;
-
+pub use self::command::{CommandErrorKind, ParseCommandError};
 #[cfg(feature = "alloc")]
-pub use self::command::CommandErrorKind;
-#[cfg(feature = "alloc")]
-pub use self::command::ParseCommandError;
+pub use self::epd::PushOperationError;
+pub use self::epd::{EpdErrorKind, OperationErrorKind, ParseEpdError};
 pub use self::found::Found;
 pub use self::in_text::InText;
-#[cfg(feature = "alloc")]
 pub(crate) use self::in_text::Message;
 pub use self::kind::{
     CastlingErrorKind, CounterErrorKind, EnPassantErrorKind, FenErrorKind, PlacementErrorKind,
     SideErrorKind, SpacingErrorKind,
 };
-pub use self::moves::MoveErrorKind;
-pub use self::moves::ParseMoveError;
-pub use self::piece::ParsePieceError;
-pub use self::piece::PieceErrorKind;
-pub use self::square::ParseSquareError;
-pub use self::square::SquareErrorKind;
+pub use self::moves::{MoveErrorKind, ParseMoveError};
+pub use self::piece::{ParsePieceError, PieceErrorKind};
+pub use self::square::{ParseSquareError, SquareErrorKind};
 
 use self::sentence::Sentence;
 use crate::syntax::field::Field;

@@ -265,7 +265,7 @@ fn a_line_that_is_too_long_says_so_and_the_next_is_read() {
     );
     assert_eq!(
         error.to_string(),
-        "line 3 is longer than 4096 bytes, too long to be repaired"
+        "line 3 is longer than 4096 bytes, expected a shorter one"
     );
     let repaired = reader
         .next_repaired()

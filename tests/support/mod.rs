@@ -10,6 +10,7 @@ pub(crate) mod commands;
 pub(crate) mod corpus;
 pub(crate) mod damage;
 pub(crate) mod edits;
+pub(crate) mod epd;
 pub(crate) mod fields;
 #[cfg(feature = "std")]
 pub(crate) mod lines;

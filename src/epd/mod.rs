@@ -1,0 +1,32 @@
+//! Extended Position Description: four fields of a position, and operations after them.
+//!
+//! The source of the notation is section 16.2 of the PGN standard (1994). This is the language,
+//! to the letter:
+//!
+//! ```text
+//! epd       = placement " " side " " castling " " target *( " " operation )
+//! operation = opcode *( " " operand ) ";"                 ; no opcode twice in a line
+//! opcode    = ALPHA *14( ALPHA / DIGIT / "_" )
+//! operand   = %x22 *255( %x20-21 / %x23-7E ) %x22         ; a string: no escapes, any `;` is part of it
+//!           / 1*( %x21 / %x23-3A / %x3C-7E )              ; visible ASCII without quote and semicolon
+//! ```
+//!
+//! The order of the operations is free. What an operand means is left to the program: numbers and
+//! moves stay text, so that `+25`, `0.50` and `Nf3!?` print as they were written.
+
+mod automaton;
+#[cfg(feature = "alloc")]
+mod buf;
+mod operations;
+mod reader;
+#[cfg(feature = "alloc")]
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "the repair of lines comes next")
+)]
+pub(crate) mod repair;
+mod repeated;
+
+#[cfg(feature = "alloc")]
+pub use self::buf::OperationsBuf;
+pub use self::operations::{Operand, Operands, Operation, Operations, OperationsIter};
