@@ -29,7 +29,7 @@ pub mod xiangqi;
 
 pub use crate::chess::{
     Bitboards, Board, CastlingRight, CastlingRights, Color, File, Piece, Position, Rank, Role,
-    Square,
+    Square, Violation, Violations, ViolationsIter,
 };
 #[cfg(feature = "alloc")]
 pub use crate::command::{ParsePositionError, PositionCommand, PositionErrorKind};
