@@ -35,6 +35,9 @@ const OPERATIONS: &[Operation] = &[
     ("chess: bitboards", 305, || {
         each(positions(), |position| position.board.bitboards())
     }),
+    ("chess: violations", 505, || {
+        each(positions(), Position::violations)
+    }),
     ("chess: refuse four fields", 915, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
     }),
@@ -60,13 +63,12 @@ const OPERATIONS: &[Operation] = &[
         })
     }),
     ("xiangqi: encode", 800, || {
-        let positions: Vec<xiangqi::Position> = corpus::xiangqi(RECORDS, SEED)
-            .iter()
-            .flat_map(|text| text.parse())
-            .collect();
-        each(positions, |position| {
+        each(xiangqi_positions(), |position| {
             position.encode(&mut [0; xiangqi::Position::MAX_LEN]).len()
         })
+    }),
+    ("xiangqi: violations", 680, || {
+        each(xiangqi_positions(), xiangqi::Position::violations)
     }),
 ];
 
@@ -89,6 +91,13 @@ fn four_fields() -> Vec<String> {
 
 fn positions() -> Vec<Position> {
     texts().iter().flat_map(|text| text.parse()).collect()
+}
+
+fn xiangqi_positions() -> Vec<xiangqi::Position> {
+    corpus::xiangqi(RECORDS, SEED)
+        .iter()
+        .flat_map(|text| text.parse())
+        .collect()
 }
 
 fn each<T: 'static, U>(inputs: Vec<T>, operation: impl Fn(&T) -> U + 'static) -> Job {
