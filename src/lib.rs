@@ -73,7 +73,7 @@ pub mod xiangqi;
 
 pub use crate::chess::{
     Bitboards, Board, BoardIter, CastlingRight, CastlingRights, CastlingRightsIter, Color, File,
-    Piece, Position, Rank, Role, Square,
+    Piece, Position, Rank, Role, Square, Violation, Violations, ViolationsIter,
 };
 #[cfg(feature = "alloc")]
 pub use crate::command::PositionCommand;

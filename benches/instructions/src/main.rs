@@ -43,6 +43,9 @@ const OPERATIONS: &[Operation] = &[
             })
         })
     }),
+    ("chess: violations", 505, || {
+        each(positions(), Position::violations)
+    }),
     ("chess: refuse four fields", 915, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
     }),
@@ -106,6 +109,9 @@ const OPERATIONS: &[Operation] = &[
         each(xiangqi_positions(), |position| {
             position.encode(&mut [0; xiangqi::Position::MAX_LEN]).len()
         })
+    }),
+    ("xiangqi: violations", 680, || {
+        each(xiangqi_positions(), xiangqi::Position::violations)
     }),
 ];
 

@@ -1,12 +1,13 @@
-//! A program that links only if reading, printing and loading bitboards neither panic nor allocate.
+//! A program that links only if reading, printing, loading bitboards and finding violations neither panic
+//! nor allocate.
 //!
 //! It has no standard library, no allocator, and a panic handler that calls a function which
 //! does not exist. The linker drops the handler, and with it the call, only if nothing in the
 //! program can panic. So `cargo build --release` is the test:
 //!
 //! - features off, the library needs nothing but `core`;
-//! - no input can make reading, printing or loading bitboards panic. Whether the sentence of an error
-//!   can be written without a panic is not asked here.
+//! - no input can make reading, printing, loading bitboards or finding violations panic. Whether the
+//!   sentence of an error can be written without a panic is not asked here.
 //!
 //! `--features panic` puts a panic in, to show that the test can fail.
 
@@ -56,6 +57,10 @@ extern "C" fn main() -> i32 {
         black_box(position.board.squares());
         black_box(position.en_passant_target());
         black_box(Board::from_bitboards(black_box(position.board.bitboards())));
+        for violation in black_box(position).violations() {
+            black_box(position.violations().contains(violation));
+            let _ = write!(Sink, "{violation}");
+        }
     }
     if let Ok((position, rest)) = Position::parse_prefix(text) {
         black_box((position, rest));
@@ -66,6 +71,9 @@ extern "C" fn main() -> i32 {
             .len();
         let _ = write!(Sink, "{}", black_box(position));
         black_box(position.board.squares());
+        for violation in black_box(position).violations() {
+            let _ = write!(Sink, "{violation}");
+        }
     }
     if let Ok((position, rest)) = xiangqi::Position::parse_prefix(text) {
         black_box((position, rest));

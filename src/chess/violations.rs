@@ -1,0 +1,615 @@
+//! What contradicts itself in a position.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use crate::chess::bitboards::Bitboards;
+use crate::chess::castling::{CastlingRight, CastlingRights};
+use crate::chess::color::Color;
+use crate::chess::en_passant;
+use crate::chess::piece::Role;
+use crate::chess::position::Position;
+use crate::chess::square::{File, Rank, Square};
+
+/// Something in a position that no game has, or that contradicts another part of the position.
+///
+/// [`Position::violations`] finds them. `Display` writes one sentence, and the type is an
+/// [`Error`](core::error::Error), so that a program can refuse a position with it.
+///
+/// ```
+/// use chess_fen::{Color, Square, Violation};
+///
+/// let violation = Violation::PawnOnBackRank { color: Color::White, square: Square::H8 };
+/// assert_eq!(violation.to_string(), "a white pawn stands on h8");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Violation {
+    /// A color has no king.
+    NoKing {
+        /// The color without a king.
+        color: Color,
+    },
+    /// A color has more than one king.
+    SeveralKings {
+        /// The color of the kings.
+        color: Color,
+    },
+    /// A color has more pieces than it starts with, 16.
+    TooManyPieces {
+        /// The color of the pieces.
+        color: Color,
+    },
+    /// A color has more pawns than it starts with, 8.
+    TooManyPawns {
+        /// The color of the pawns.
+        color: Color,
+    },
+    /// A pawn is on rank 1 or rank 8.
+    PawnOnBackRank {
+        /// The color of the pawn.
+        color: Color,
+        /// The square of the pawn.
+        square: Square,
+    },
+    /// A castling right of a color whose king is not on its start square, e1 or e8.
+    CastlingWithoutKing {
+        /// The castling right. [`CastlingRights::remove`] resolves the violation.
+        right: CastlingRight,
+    },
+    /// A castling right without a rook of its color in the corner: a1, h1, a8 or h8.
+    CastlingWithoutRook {
+        /// The castling right. [`CastlingRights::remove`] resolves the violation.
+        right: CastlingRight,
+    },
+    /// A piece is on the en passant target square, which the pawn has just passed over.
+    EnPassantTargetOccupied {
+        /// The en passant target square.
+        target: Square,
+    },
+    /// The pawn that passed the en passant target square is missing: for e6, no black pawn is on
+    /// e5.
+    EnPassantWithoutPawn {
+        /// The en passant target square.
+        target: Square,
+    },
+    /// A piece is on the square that the pawn has just left: for e6, a piece is on e7.
+    EnPassantOriginOccupied {
+        /// The en passant target square.
+        target: Square,
+    },
+}
+
+/// What contradicts itself.
+impl Position {
+    /// Finds what contradicts itself in the position.
+    ///
+    /// Reading does not ask: a record with violations is a record, and a position may have them
+    /// for as long as a program likes, say while it is being set up. A position without
+    /// violations need not be legal either, since this knows nothing of how pieces move: it does
+    /// not see a check, or whether a game can lead to the position.
+    ///
+    /// Takes less time than reading the record, and does not allocate.
+    ///
+    /// ```
+    /// use chess_fen::{CastlingRight, Position, Violation};
+    ///
+    /// const { assert!(Position::STARTPOS.violations().is_empty()) };
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2P w K e6 0 1".parse()?;
+    /// let violations = position.violations();
+    /// assert!(violations.contains(Violation::CastlingWithoutRook {
+    ///     right: CastlingRight::WhiteKingside,
+    /// }));
+    /// assert_eq!(
+    ///     violations.to_string(),
+    ///     "\
+    /// a white pawn stands on h1
+    /// castling right `K` without a rook on h1
+    /// en passant target square e6, but no black pawn on e5",
+    /// );
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
+    #[must_use]
+    pub const fn violations(&self) -> Violations {
+        Violations::find(
+            &self.board.bitboards(),
+            self.side_to_move,
+            Claim::of_rights(self.castling_rights),
+            self.en_passant,
+        )
+    }
+}
+
+/// A set of [`Violation`]s: all that [`Position::violations`] finds in a position.
+///
+/// The iteration is in the order of the variants of [`Violation`]. `Display` writes one sentence
+/// a line, without a line end after the last, and nothing for the empty set.
+///
+/// ```
+/// use chess_fen::{Color, Position, Violation};
+///
+/// let violations = Position::from_static("8/8/8/8/8/6k1/6p1/8 w - - 0 1").violations();
+/// assert_eq!(violations.len(), 1);
+/// assert!(violations.contains(Violation::NoKing { color: Color::White }));
+/// for violation in violations {
+///     assert_eq!(violation.to_string(), "white has no king");
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Violations {
+    /// Bit `n` is set if the set contains the violation of slot `n`.
+    bits: u64,
+    /// The en passant target square, if the set contains a violation that names it.
+    target: Option<Square>,
+}
+
+/// The slots: one for each violation that a position can have, in the order of [`Violation`].
+/// Where a constant stands for several slots, the comment says what is added to the first.
+impl Violations {
+    /// By color.
+    const NO_KING: usize = 0;
+    /// By color.
+    const SEVERAL_KINGS: usize = 2;
+    /// By color.
+    const TOO_MANY_PIECES: usize = 4;
+    /// By color.
+    const TOO_MANY_PAWNS: usize = 6;
+    /// By color and square: 16 · color, 8 for rank 8, and the file.
+    const PAWN_ON_BACK_RANK: usize = 8;
+    /// By castling right.
+    const CASTLING_WITHOUT_KING: usize = 40;
+    /// By castling right.
+    const CASTLING_WITHOUT_ROOK: usize = 44;
+    const EN_PASSANT_TARGET_OCCUPIED: usize = 48;
+    const EN_PASSANT_WITHOUT_PAWN: usize = 49;
+    const EN_PASSANT_ORIGIN_OCCUPIED: usize = 50;
+    const SLOTS: usize = 51;
+
+    /// The violation of a slot, if it is in the set.
+    const fn get(&self, slot: usize) -> Option<Violation> {
+        if self.bits >> slot & 1 == 0 {
+            return None;
+        }
+        Some(match slot {
+            Self::NO_KING..Self::SEVERAL_KINGS => Violation::NoKing {
+                color: Color::ALL[slot - Self::NO_KING],
+            },
+            Self::SEVERAL_KINGS..Self::TOO_MANY_PIECES => Violation::SeveralKings {
+                color: Color::ALL[slot - Self::SEVERAL_KINGS],
+            },
+            Self::TOO_MANY_PIECES..Self::TOO_MANY_PAWNS => Violation::TooManyPieces {
+                color: Color::ALL[slot - Self::TOO_MANY_PIECES],
+            },
+            Self::TOO_MANY_PAWNS..Self::PAWN_ON_BACK_RANK => Violation::TooManyPawns {
+                color: Color::ALL[slot - Self::TOO_MANY_PAWNS],
+            },
+            Self::PAWN_ON_BACK_RANK..Self::CASTLING_WITHOUT_KING => {
+                let place = slot - Self::PAWN_ON_BACK_RANK;
+                let rank = if place & 8 == 0 {
+                    Rank::First
+                } else {
+                    Rank::Eighth
+                };
+                Violation::PawnOnBackRank {
+                    color: Color::ALL[place / 16],
+                    square: Square::new(File::ALL[place % 8], rank),
+                }
+            }
+            Self::CASTLING_WITHOUT_KING..Self::CASTLING_WITHOUT_ROOK => {
+                Violation::CastlingWithoutKing {
+                    right: CastlingRight::ALL[slot - Self::CASTLING_WITHOUT_KING],
+                }
+            }
+            Self::CASTLING_WITHOUT_ROOK..Self::EN_PASSANT_TARGET_OCCUPIED => {
+                Violation::CastlingWithoutRook {
+                    right: CastlingRight::ALL[slot - Self::CASTLING_WITHOUT_ROOK],
+                }
+            }
+            _ => {
+                let Some(target) = self.target else {
+                    return None;
+                };
+                match slot {
+                    Self::EN_PASSANT_TARGET_OCCUPIED => {
+                        Violation::EnPassantTargetOccupied { target }
+                    }
+                    Self::EN_PASSANT_WITHOUT_PAWN => Violation::EnPassantWithoutPawn { target },
+                    _ => Violation::EnPassantOriginOccupied { target },
+                }
+            }
+        })
+    }
+
+    /// The slot of a violation. `None` if no position has this violation in its set, or this set
+    /// names another target square.
+    const fn slot(&self, violation: Violation) -> Option<usize> {
+        Some(match violation {
+            Violation::NoKing { color } => Self::NO_KING + color as usize,
+            Violation::SeveralKings { color } => Self::SEVERAL_KINGS + color as usize,
+            Violation::TooManyPieces { color } => Self::TOO_MANY_PIECES + color as usize,
+            Violation::TooManyPawns { color } => Self::TOO_MANY_PAWNS + color as usize,
+            Violation::PawnOnBackRank { color, square } => {
+                let place = back_ranks(bit(square));
+                if place == 0 {
+                    return None;
+                }
+                Self::PAWN_ON_BACK_RANK + 16 * color as usize + place.trailing_zeros() as usize
+            }
+            Violation::CastlingWithoutKing { right } => {
+                Self::CASTLING_WITHOUT_KING + right as usize
+            }
+            Violation::CastlingWithoutRook { right } => {
+                Self::CASTLING_WITHOUT_ROOK + right as usize
+            }
+            Violation::EnPassantTargetOccupied { target }
+            | Violation::EnPassantWithoutPawn { target }
+            | Violation::EnPassantOriginOccupied { target } => {
+                match self.target {
+                    Some(named) if named as u8 == target as u8 => {}
+                    _ => return None,
+                }
+                match violation {
+                    Violation::EnPassantTargetOccupied { .. } => Self::EN_PASSANT_TARGET_OCCUPIED,
+                    Violation::EnPassantWithoutPawn { .. } => Self::EN_PASSANT_WITHOUT_PAWN,
+                    _ => Self::EN_PASSANT_ORIGIN_OCCUPIED,
+                }
+            }
+        })
+    }
+
+    /// Puts the violation of a slot into the set if the condition holds.
+    const fn insert_if(&mut self, condition: bool, slot: usize) {
+        self.bits |= (condition as u64) << slot;
+    }
+}
+
+impl Violations {
+    /// Returns whether the set has no violation.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.bits == 0
+    }
+
+    /// Returns the number of violations in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    /// Returns whether the violation is in the set.
+    ///
+    /// To ask for a kind of violation on whatever square, match on those that
+    /// [`iter`](Self::iter) yields.
+    #[must_use]
+    pub const fn contains(&self, violation: Violation) -> bool {
+        match self.slot(violation) {
+            Some(slot) => self.bits >> slot & 1 == 1,
+            None => false,
+        }
+    }
+
+    /// Returns an iterator over the violations, in the order of the variants of [`Violation`].
+    ///
+    /// ```
+    /// use chess_fen::{Position, Violation};
+    ///
+    /// let position = Position::from_static("4k2P/8/8/8/8/8/8/4K3 w - e6 0 1");
+    /// let mut unforgiven = position
+    ///     .violations()
+    ///     .iter()
+    ///     .filter(|violation| !matches!(violation, Violation::EnPassantWithoutPawn { .. }));
+    /// assert_eq!(unforgiven.next().unwrap().to_string(), "a white pawn stands on h8");
+    /// assert_eq!(unforgiven.next(), None);
+    /// ```
+    #[must_use]
+    pub const fn iter(&self) -> ViolationsIter {
+        ViolationsIter {
+            violations: *self,
+            slots: 0..Self::SLOTS,
+        }
+    }
+}
+
+/// The squares that a castling right needs, as bitboards.
+#[derive(Clone, Copy)]
+pub(crate) struct Claim {
+    /// The king of the color has to be on one of these squares.
+    pub(crate) king: u64,
+    /// A rook of the color has to be on one of these squares.
+    pub(crate) rook: u64,
+}
+
+impl Claim {
+    /// The claims of a chess record's castling rights, by their index.
+    pub(crate) const fn of_rights(rights: CastlingRights) -> [Option<Self>; 4] {
+        let mut claims = [None; 4];
+        let mut index = 0;
+        while index < claims.len() {
+            let right = CastlingRight::ALL[index];
+            if rights.contains(right) {
+                claims[index] = Some(Self {
+                    king: bit(king_square(right)),
+                    rook: bit(rook_square(right)),
+                });
+            }
+            index += 1;
+        }
+        claims
+    }
+}
+
+/// The rules.
+impl Violations {
+    /// Finds the violations of a position that consists of these parts. The claims of white's
+    /// castling rights are the first two, those of black's the last two.
+    pub(crate) const fn find(
+        bitboards: &Bitboards,
+        side_to_move: Color,
+        claims: [Option<Claim>; 4],
+        en_passant: Option<File>,
+    ) -> Self {
+        let mut found = Self {
+            bits: 0,
+            target: None,
+        };
+        let mut index = 0;
+        while index < Color::ALL.len() {
+            found.check_pieces(bitboards, Color::ALL[index]);
+            index += 1;
+        }
+        let mut index = 0;
+        while index < claims.len() {
+            if let Some(claim) = claims[index] {
+                found.check_claim(bitboards, index, claim);
+            }
+            index += 1;
+        }
+        if let Some(file) = en_passant {
+            found.check_en_passant(bitboards, side_to_move, file);
+        }
+        found
+    }
+
+    /// Each color has one king, at most 16 pieces, at most 8 pawns, and no pawn on rank 1 or 8.
+    const fn check_pieces(&mut self, bitboards: &Bitboards, color: Color) {
+        let index = color as usize;
+        let pieces = bitboards.by_color[index];
+        let kings = pieces & bitboards.by_role[Role::King as usize];
+        let pawns = pieces & bitboards.by_role[Role::Pawn as usize];
+        self.insert_if(kings == 0, Self::NO_KING + index);
+        self.insert_if(kings.count_ones() > 1, Self::SEVERAL_KINGS + index);
+        self.insert_if(pieces.count_ones() > 16, Self::TOO_MANY_PIECES + index);
+        self.insert_if(pawns.count_ones() > 8, Self::TOO_MANY_PAWNS + index);
+        self.bits |= back_ranks(pawns) << (Self::PAWN_ON_BACK_RANK + 16 * index);
+    }
+
+    /// The king and the rook of a castling right are in their places.
+    const fn check_claim(&mut self, bitboards: &Bitboards, index: usize, claim: Claim) {
+        let pieces = bitboards.by_color[index / 2];
+        let kings = pieces & bitboards.by_role[Role::King as usize];
+        let rooks = pieces & bitboards.by_role[Role::Rook as usize];
+        self.insert_if(kings & claim.king == 0, Self::CASTLING_WITHOUT_KING + index);
+        self.insert_if(rooks & claim.rook == 0, Self::CASTLING_WITHOUT_ROOK + index);
+    }
+
+    /// A pawn of the other side has come from the origin square over the target square.
+    const fn check_en_passant(&mut self, bitboards: &Bitboards, side_to_move: Color, file: File) {
+        let passed = Passed::before(side_to_move, file);
+        let [white, black] = bitboards.by_color;
+        let occupied = white | black;
+        let pawns = bitboards.by_color[passed.by as usize] & bitboards.by_role[Role::Pawn as usize];
+        let before = self.bits;
+        self.insert_if(
+            occupied & bit(passed.target) != 0,
+            Self::EN_PASSANT_TARGET_OCCUPIED,
+        );
+        self.insert_if(pawns & bit(passed.pawn) == 0, Self::EN_PASSANT_WITHOUT_PAWN);
+        self.insert_if(
+            occupied & bit(passed.origin) != 0,
+            Self::EN_PASSANT_ORIGIN_OCCUPIED,
+        );
+        if self.bits != before {
+            self.target = Some(passed.target);
+        }
+    }
+}
+
+/// The set of this one square, as a bitboard.
+const fn bit(square: Square) -> u64 {
+    1 << square as u8
+}
+
+/// The squares of a set that are on rank 1, as bits 0 to 7, and on rank 8, as bits 8 to 15.
+const fn back_ranks(squares: u64) -> u64 {
+    squares & 0xFF | squares >> 56 << 8
+}
+
+/// The color that has this castling right.
+const fn color(right: CastlingRight) -> Color {
+    match right {
+        CastlingRight::WhiteKingside | CastlingRight::WhiteQueenside => Color::White,
+        CastlingRight::BlackKingside | CastlingRight::BlackQueenside => Color::Black,
+    }
+}
+
+/// The start square of the king that has this castling right.
+const fn king_square(right: CastlingRight) -> Square {
+    match color(right) {
+        Color::White => Square::E1,
+        Color::Black => Square::E8,
+    }
+}
+
+/// The start square of the rook of this castling right.
+const fn rook_square(right: CastlingRight) -> Square {
+    match right {
+        CastlingRight::WhiteKingside => Square::H1,
+        CastlingRight::WhiteQueenside => Square::A1,
+        CastlingRight::BlackKingside => Square::H8,
+        CastlingRight::BlackQueenside => Square::A8,
+    }
+}
+
+/// The double step of a pawn over the en passant target square.
+struct Passed {
+    /// The color of the pawn.
+    by: Color,
+    /// The square the pawn came from.
+    origin: Square,
+    /// The square it passed over.
+    target: Square,
+    /// The square it went to.
+    pawn: Square,
+}
+
+impl Passed {
+    /// The double step on a file just before this side is to move.
+    const fn before(side_to_move: Color, file: File) -> Self {
+        let by = side_to_move.other();
+        let (origin, pawn) = match by {
+            Color::White => (Rank::Second, Rank::Fourth),
+            Color::Black => (Rank::Seventh, Rank::Fifth),
+        };
+        Self {
+            by,
+            origin: Square::new(file, origin),
+            target: Square::new(file, en_passant::rank(side_to_move)),
+            pawn: Square::new(file, pawn),
+        }
+    }
+
+    /// The double step over a target square, which is on rank 3 or 6 of every position.
+    const fn of_target(target: Square) -> Self {
+        let side_to_move = if (target as u8) < Square::A5 as u8 {
+            Color::Black
+        } else {
+            Color::White
+        };
+        Self::before(side_to_move, target.file())
+    }
+}
+
+/// What a sentence calls a color.
+const fn word(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// Writes one sentence, in lower case and without a final period.
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoKing { color } => write!(f, "{} has no king", word(color)),
+            Self::SeveralKings { color } => write!(f, "{} has more than one king", word(color)),
+            Self::TooManyPieces { color } => write!(f, "{} has more than 16 pieces", word(color)),
+            Self::TooManyPawns { color } => write!(f, "{} has more than 8 pawns", word(color)),
+            Self::PawnOnBackRank { color, square } => {
+                write!(f, "a {} pawn stands on {square}", word(color))
+            }
+            Self::CastlingWithoutKing { right } => {
+                let square = king_square(right);
+                write!(f, "castling right `{right}` without a king on {square}")
+            }
+            Self::CastlingWithoutRook { right } => {
+                let square = rook_square(right);
+                write!(f, "castling right `{right}` without a rook on {square}")
+            }
+            Self::EnPassantTargetOccupied { target } => {
+                write!(f, "en passant target square {target}, but it is occupied")
+            }
+            Self::EnPassantWithoutPawn { target } => {
+                let Passed { by, pawn, .. } = Passed::of_target(target);
+                let color = word(by);
+                write!(
+                    f,
+                    "en passant target square {target}, but no {color} pawn on {pawn}"
+                )
+            }
+            Self::EnPassantOriginOccupied { target } => {
+                let origin = Passed::of_target(target).origin;
+                write!(
+                    f,
+                    "en passant target square {target}, but {origin}, where the pawn came from, is occupied",
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for Violation {}
+
+/// Writes one sentence a line.
+impl fmt::Display for Violations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, violation) in self.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{violation}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Shows the violations as a set.
+impl fmt::Debug for Violations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self).finish()
+    }
+}
+
+impl IntoIterator for Violations {
+    type Item = Violation;
+    type IntoIter = ViolationsIter;
+
+    fn into_iter(self) -> ViolationsIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &Violations {
+    type Item = Violation;
+    type IntoIter = ViolationsIter;
+
+    fn into_iter(self) -> ViolationsIter {
+        self.iter()
+    }
+}
+
+/// The iterator over [`Violations`].
+#[derive(Clone, Debug)]
+pub struct ViolationsIter {
+    violations: Violations,
+    /// The slots that have not been looked at from either end.
+    slots: Range<usize>,
+}
+
+impl Iterator for ViolationsIter {
+    type Item = Violation;
+
+    fn next(&mut self) -> Option<Violation> {
+        self.slots.find_map(|slot| self.violations.get(slot))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let slots = self.slots.clone();
+        let len = slots.filter_map(|slot| self.violations.get(slot)).count();
+        (len, Some(len))
+    }
+}
+
+impl DoubleEndedIterator for ViolationsIter {
+    fn next_back(&mut self) -> Option<Violation> {
+        let mut slots = self.slots.by_ref().rev();
+        slots.find_map(|slot| self.violations.get(slot))
+    }
+}
+
+impl ExactSizeIterator for ViolationsIter {}
+impl FusedIterator for ViolationsIter {}
