@@ -20,6 +20,7 @@
 //! | a file of records | [`FenLines`] in memory, `FenReader` from a file |
 //! | a `position` command of an engine protocol | `uci::PositionCommand`, `xiangqi::PositionCommand` |
 //! | a xiangqi record | [`xiangqi::Position`] |
+//! | a Chess960 record | [`chess960::Position`] |
 //!
 //! [`Board::bitboards`] fills the board of an engine. [`ParseFenError`] says what is wrong with a
 //! text and where; [`error`] has the reasons to match on.
@@ -59,6 +60,7 @@ extern crate std;
 mod macros;
 
 mod chess;
+pub mod chess960;
 #[cfg(feature = "alloc")]
 mod command;
 pub mod epd;

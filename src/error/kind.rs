@@ -93,6 +93,8 @@ pub enum CastlingErrorKind {
     Repeated,
     /// A letter comes before one that it has to follow.
     OutOfOrder,
+    /// A third letter of one color, in Chess960.
+    TooMany,
     /// The file of a rook, as in Chess960 records (X-FEN, Shredder-FEN).
     RookFile,
     /// A character that is no castling letter, where the field has to begin.

@@ -31,6 +31,8 @@ impl fmt::Display for Sentence<'_> {
                     write!(f, "a letter of the {field} is repeated, expected {expected}, in this order and each once at most"),
                 CastlingErrorKind::OutOfOrder =>
                     write!(f, "a letter of the {field} is out of order or repeated, expected {expected}, in this order and each once at most"),
+                CastlingErrorKind::TooMany =>
+                    write!(f, "the {field} has a third letter of one color, expected {expected}"),
                 CastlingErrorKind::RookFile =>
                     write!(f, "the {field} names the file of a rook, expected {expected} (`chess960::Position` reads records of Chess960)"),
                 CastlingErrorKind::Unknown { found } | CastlingErrorKind::NotDash { found } =>

@@ -38,9 +38,15 @@ static XIANGQI: Dialect = Dialect {
     castling: b"",
 };
 
+static CHESS960: Dialect = Dialect {
+    castling: b"KHGFEDCBAQkhgfedcbaq",
+    ..CHESS
+};
+
 const fn dialect(game: Game) -> &'static Dialect {
     match game {
         Game::Chess => &CHESS,
+        Game::Chess960 => &CHESS960,
         Game::Xiangqi => &XIANGQI,
     }
 }

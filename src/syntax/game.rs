@@ -11,6 +11,7 @@ use crate::syntax::field::Field;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Game {
     Chess,
+    Chess960,
     Xiangqi,
 }
 
@@ -83,6 +84,23 @@ static CHESS: Description = Description {
     ],
 };
 
+/// Chess960: chess with the castling rights of X-FEN and Shredder-FEN.
+static CHESS960: Description = Description {
+    fields: &[
+        FieldText::standard(Field::PiecePlacement),
+        FieldText::standard(Field::SideToMove),
+        FieldText {
+            field: Field::CastlingAvailability,
+            name: Field::CastlingAvailability.as_str(),
+            expected: "`-` or at most two letters each of `KHGFEDCBAQ` and `khgfedcbaq`",
+        },
+        FieldText::standard(Field::EnPassantTarget),
+        FieldText::standard(Field::HalfmoveClock),
+        FieldText::standard(Field::FullmoveNumber),
+    ],
+    ..CHESS
+};
+
 /// Xiangqi, by the conventions of the UCCI protocol. It has no names for the third and the fourth
 /// field, which it does not use.
 static XIANGQI: Description = Description {
@@ -120,6 +138,7 @@ impl Game {
     pub(crate) const fn description(self) -> &'static Description {
         match self {
             Self::Chess => &CHESS,
+            Self::Chess960 => &CHESS960,
             Self::Xiangqi => &XIANGQI,
         }
     }

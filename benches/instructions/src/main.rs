@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::iter;
 use std::process::{Command, ExitCode, Stdio};
 
-use chess_fen::{FenLines, FenReader, Position, uci, xiangqi};
+use chess_fen::{FenLines, FenReader, Position, chess960, uci, xiangqi};
 
 #[allow(dead_code, reason = "the tests use other parts of it")]
 #[path = "../../../tests/support/corpus.rs"]
@@ -93,6 +93,24 @@ const OPERATIONS: &[Operation] = &[
             uci::PositionCommand::from_args(line).map_or(0, |command| command.moves.len())
         })
     }),
+    ("chess960: parse", 850, || {
+        each(texts(), |text| {
+            chess960::Position::from_ascii(text.as_bytes())
+        })
+    }),
+    ("chess960: parse rook files", 880, || {
+        each(rook_files(), |text| {
+            chess960::Position::from_ascii(text.as_bytes())
+        })
+    }),
+    ("chess960: encode", 560, || {
+        each(chess960_positions(), |position| {
+            position.encode(&mut [0; chess960::Position::MAX_LEN]).len()
+        })
+    }),
+    ("chess960: castling_rooks", 260, || {
+        each(chess960_positions(), chess960::Position::castling_rooks)
+    }),
     ("xiangqi: Board::iter", 900, || {
         each(xiangqi_positions(), |position| {
             position.board.iter().fold(0, |sum, (square, piece)| {
@@ -134,6 +152,24 @@ fn four_fields() -> Vec<String> {
 
 fn positions() -> Vec<Position> {
     texts().iter().flat_map(|text| text.parse()).collect()
+}
+
+/// The chess records, with the rooks that may castle named by their files.
+fn rook_files() -> Vec<String> {
+    texts()
+        .iter()
+        .map(|text| {
+            let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            for (letter, file) in ["K", "Q", "k", "q"].into_iter().zip(["H", "A", "h", "a"]) {
+                fields[2] = fields[2].replace(letter, file);
+            }
+            fields.join(" ")
+        })
+        .collect()
+}
+
+fn chess960_positions() -> Vec<chess960::Position> {
+    rook_files().iter().flat_map(|text| text.parse()).collect()
 }
 
 fn xiangqi_positions() -> Vec<xiangqi::Position> {

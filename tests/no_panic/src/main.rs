@@ -6,8 +6,8 @@
 //! program can panic. So `cargo build --release` is the test:
 //!
 //! - features off, the library needs nothing but `core`;
-//! - no input can make reading, printing, loading bitboards or finding violations panic. Whether the
-//!   sentence of an error can be written without a panic is not asked here.
+//! - no input can make reading, printing, loading bitboards, or finding castling rooks or violations
+//!   panic. Whether the sentence of an error can be written without a panic is not asked here.
 //!
 //! `--features panic` puts a panic in, to show that the test can fail.
 
@@ -18,7 +18,7 @@ use core::fmt::{self, Write};
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
-use chess_fen::{Board, FenLines, Position, uci, xiangqi};
+use chess_fen::{Board, FenLines, Position, chess960, uci, xiangqi};
 
 // SAFETY: the program never runs the call; it does not even link with it.
 unsafe extern "C" {
@@ -65,6 +65,20 @@ extern "C" fn main() -> i32 {
     if let Ok((position, rest)) = Position::parse_prefix(text) {
         black_box((position, rest));
     }
+    if let Ok(position) = chess960::Position::from_ascii(text) {
+        written += black_box(position)
+            .encode(&mut [0; chess960::Position::MAX_LEN])
+            .len();
+        let _ = write!(Sink, "{}", black_box(position));
+        if let Ok(rooks) = black_box(position).castling_rooks() {
+            black_box(black_box(rooks).shredder());
+            black_box(black_box(rooks).x_fen(&black_box(position.board)));
+        }
+        black_box(position.standard());
+    }
+    if let Ok((position, rest)) = chess960::Position::parse_prefix(text) {
+        black_box((position, rest));
+    }
     if let Ok(position) = xiangqi::Position::from_ascii(text) {
         written += black_box(position)
             .encode(&mut [0; xiangqi::Position::MAX_LEN])
@@ -81,6 +95,9 @@ extern "C" fn main() -> i32 {
     let _ = black_box(uci::Move::from_ascii(text));
     let _ = black_box(xiangqi::Move::from_ascii(text));
     for position in FenLines::<Position>::new(text) {
+        let _ = black_box(position);
+    }
+    for position in FenLines::<chess960::Position>::new(text) {
         let _ = black_box(position);
     }
     for position in FenLines::<xiangqi::Position>::new(text) {

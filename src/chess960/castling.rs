@@ -1,0 +1,597 @@
+//! Castling rights in the letters of X-FEN and Shredder-FEN.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::iter::FusedIterator;
+use core::str::FromStr;
+
+use crate::chess::castling::{CastlingRight, CastlingRights as ChessCastlingRights};
+use crate::chess::color::Color;
+use crate::chess::square::File;
+use crate::error::{CastlingErrorKind, FenErrorKind, ParseFenError};
+use crate::syntax::cursor::Cursor;
+use crate::syntax::field::Field;
+use crate::syntax::game::Game;
+use crate::syntax::writer::{Writer, pad_field};
+
+/// A rook that may castle, as a castling field names it.
+///
+/// Ordered as the letters of one color are written: `K`, `H` to `A`, `Q`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CastlingLetter {
+    /// The outermost rook on the king's side of the king: `K`, as in X-FEN.
+    Kingside,
+    /// The rook on this file: `A` to `H`, as in Shredder-FEN.
+    File(File),
+    /// The outermost rook on the queen's side of the king: `Q`, as in X-FEN.
+    Queenside,
+}
+
+impl CastlingLetter {
+    /// Every value, in the order of [`index`](Self::index).
+    pub const ALL: [Self; 10] = [
+        Self::Kingside,
+        Self::File(File::H),
+        Self::File(File::G),
+        Self::File(File::F),
+        Self::File(File::E),
+        Self::File(File::D),
+        Self::File(File::C),
+        Self::File(File::B),
+        Self::File(File::A),
+        Self::Queenside,
+    ];
+
+    /// Returns the place of this value in [`ALL`](Self::ALL), counted from 0.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Kingside => 0,
+            Self::File(file) => 8 - file as usize,
+            Self::Queenside => 9,
+        }
+    }
+
+    /// Returns the value at this place in [`ALL`](Self::ALL), `None` from its length on.
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::ALL.len() {
+            Some(Self::ALL[index])
+        } else {
+            None
+        }
+    }
+
+    /// Returns the character that a record has for a rook of this color: upper case for white,
+    /// lower case for black.
+    ///
+    /// ```
+    /// use chess_fen::chess960::CastlingLetter;
+    /// use chess_fen::{Color, File};
+    ///
+    /// assert_eq!(CastlingLetter::File(File::H).letter(Color::White), 'H');
+    /// assert_eq!(CastlingLetter::from_letter('q'), Some((Color::Black, CastlingLetter::Queenside)));
+    /// assert_eq!(CastlingLetter::from_letter('x'), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn letter(self, color: Color) -> char {
+        LETTERS[place(color, self)] as char
+    }
+
+    /// Returns the color and the rook that a record has this character for.
+    #[inline]
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<(Color, Self)> {
+        if letter.is_ascii() {
+            Self::from_byte(letter as u8)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the color and the rook that a record has this byte for.
+    const fn from_byte(byte: u8) -> Option<(Color, Self)> {
+        match place_of(byte) {
+            Some(place) => Some(at_place(place)),
+            None => None,
+        }
+    }
+}
+
+impl PartialOrd for CastlingLetter {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for CastlingLetter {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.index().cmp(&other.index())
+    }
+}
+
+/// The letters of the field in their order, white's before black's.
+const LETTERS: &[u8; 2 * CastlingLetter::ALL.len()] = b"KHGFEDCBAQkhgfedcbaq";
+
+/// Returns the place of a letter in [`LETTERS`].
+const fn place(color: Color, letter: CastlingLetter) -> usize {
+    color as usize * CastlingLetter::ALL.len() + letter.index()
+}
+
+/// Returns the letter at this place in [`LETTERS`].
+const fn at_place(place: usize) -> (Color, CastlingLetter) {
+    let count = CastlingLetter::ALL.len();
+    (
+        Color::ALL[place / count % Color::ALL.len()],
+        CastlingLetter::ALL[place % count],
+    )
+}
+
+/// Returns the place of a byte in [`LETTERS`], if it is there.
+const fn place_of(byte: u8) -> Option<usize> {
+    match PLACES[byte as usize] {
+        Some(place) => Some(place as usize),
+        None => None,
+    }
+}
+
+/// For each byte, its place in [`LETTERS`].
+static PLACES: [Option<u8>; 256] = {
+    let mut places = [None; 256];
+    let mut place = 0;
+    while (place as usize) < LETTERS.len() {
+        places[LETTERS[place as usize] as usize] = Some(place);
+        place += 1;
+    }
+    places
+};
+
+/// A set of places in [`LETTERS`]: bit `n` is the letter at place `n`.
+type Places = u32;
+
+/// The places of white's letters.
+const WHITE: Places = (1 << CastlingLetter::ALL.len()) - 1;
+
+/// Whether no color has more than two letters.
+const fn is_within_limits(places: Places) -> bool {
+    (places & WHITE).count_ones() <= 2 && (places & !WHITE).count_ones() <= 2
+}
+
+/// The castling rights of a Chess960 record: for each color at most two letters, each of which
+/// names a rook.
+///
+/// As text it is `-` when empty, else the letters of white and then those of black, each in the
+/// order `KHGFEDCBAQ`. That gives 3,136 values. They are kept as they are written, so `KQkq` and
+/// `HAha` are different values, even on a board where they name the same rooks;
+/// [`rooks`](Self::rooks) finds the rooks on a board.
+///
+/// ```
+/// use chess_fen::chess960::{CastlingLetter, CastlingRights};
+/// use chess_fen::{Color, File};
+///
+/// let mut rights: CastlingRights = "HAk".parse()?;
+/// assert!(rights.contains(Color::White, CastlingLetter::File(File::H)));
+/// assert!(rights.insert(Color::Black, CastlingLetter::File(File::B)));
+/// assert_eq!(rights.to_string(), "HAkb");
+///
+/// // A third letter of one color does not fit.
+/// assert!(!rights.insert(Color::White, CastlingLetter::Queenside));
+/// rights.remove(Color::White, CastlingLetter::File(File::H));
+/// assert_eq!(rights.to_string(), "Akb");
+/// # Ok::<(), chess_fen::ParseFenError>(())
+/// ```
+///
+/// Ordered by that text, as texts are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CastlingRights {
+    /// The field as it is written, filled up with spaces.
+    text: [u8; 4],
+}
+
+impl CastlingRights {
+    /// No right: `-`.
+    pub const NONE: Self = Self { text: *b"-   " };
+
+    /// Whether the letter is among the rights of this color.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, color: Color, letter: CastlingLetter) -> bool {
+        self.places() >> place(color, letter) & 1 == 1
+    }
+
+    /// Adds a letter, and returns whether the rights have it now: false if the color has two
+    /// others, which stay.
+    #[must_use = "a third letter of one color does not fit"]
+    pub const fn insert(&mut self, color: Color, letter: CastlingLetter) -> bool {
+        match Self::from_places(self.places() | 1 << place(color, letter)) {
+            Some(rights) => {
+                *self = rights;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Removes a letter.
+    pub const fn remove(&mut self, color: Color, letter: CastlingLetter) {
+        if let Some(rights) = Self::from_places(self.places() & !(1 << place(color, letter))) {
+            *self = rights;
+        }
+    }
+
+    /// Whether there is no right.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        matches!(self.text, [b'-', ..])
+    }
+
+    /// Returns the letters with their colors, in the order in which they are written.
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> CastlingRightsIter {
+        CastlingRightsIter {
+            places: self.places(),
+        }
+    }
+
+    /// Returns the letter at this index of the field, `None` after the last.
+    #[inline]
+    pub(super) const fn letter_at(self, index: usize) -> Option<(Color, CastlingLetter)> {
+        if index < self.text.len() {
+            CastlingLetter::from_byte(self.text[index])
+        } else {
+            None
+        }
+    }
+
+    const fn places(self) -> Places {
+        let mut places = 0;
+        let mut index = 0;
+        while index < self.text.len() {
+            if let Some(place) = place_of(self.text[index]) {
+                places |= 1 << place;
+            }
+            index += 1;
+        }
+        places
+    }
+
+    /// Returns the rights with the letters at these places, unless a color has more than two.
+    const fn from_places(places: Places) -> Option<Self> {
+        if !is_within_limits(places) {
+            return None;
+        }
+        let mut text = Self::NONE.text;
+        let mut length = 0;
+        let mut left = places;
+        while left != 0 && length < text.len() {
+            text[length] = LETTERS[left.trailing_zeros() as usize % LETTERS.len()];
+            length += 1;
+            left &= left - 1;
+        }
+        Some(Self { text })
+    }
+
+    /// Returns the rights of chess, which are written alike.
+    pub(super) const fn from_chess(rights: ChessCastlingRights) -> Self {
+        let mut places: Places = 0;
+        let mut index = 0;
+        while index < CastlingRight::ALL.len() {
+            if rights.contains(CastlingRight::ALL[index]) {
+                if let Some(place) = place_of(CastlingRight::LETTERS[index]) {
+                    places |= 1 << place;
+                }
+            }
+            index += 1;
+        }
+        match Self::from_places(places) {
+            Some(rights) => rights,
+            None => Self::NONE,
+        }
+    }
+
+    /// Reads the third field of a record and the space before it.
+    #[inline]
+    pub(super) const fn read(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
+        tri!(cursor.space_before(Field::CastlingAvailability));
+        Self::read_alone(cursor)
+    }
+
+    /// ```text
+    /// castling = "-" / white [ black ] / black
+    /// white    = 1*2 of "K" "H" "G" "F" "E" "D" "C" "B" "A" "Q", in this order, none twice
+    /// black    = the same in lower case
+    /// ```
+    #[inline]
+    const fn read_alone(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
+        if let Some((rights, length)) = Self::read_fast(cursor.rest()) {
+            cursor.advance(length);
+            return Ok(rights);
+        }
+        let (rights, end) = tri!(Self::read_slow(*cursor));
+        cursor.move_to(end);
+        Ok(rights)
+    }
+
+    /// The fast path, for a field with a space after it: returns the rights and the length.
+    ///
+    /// There is no branch on what the field is, only on whether it is valid.
+    #[inline]
+    const fn read_fast(text: &[u8]) -> Option<(Self, usize)> {
+        let Some(chunk) = text.first_chunk() else {
+            return None;
+        };
+        let Some((length, before)) = first_space(*chunk) else {
+            return None;
+        };
+        let [first, second, third, fourth, _] = *chunk;
+        let bytes = [first, second, third, fourth];
+        let word = u32::from_le_bytes(bytes) & before | SPACES & !before;
+        let codes = u32::from_le_bytes([
+            CODES[first as usize],
+            CODES[second as usize],
+            CODES[third as usize],
+            CODES[fourth as usize],
+        ]);
+        let is_none = word == u32::from_le_bytes(Self::NONE.text);
+        if is_none | are_in_order(codes & before | FILLED_UP & !before) {
+            let text = word.to_le_bytes();
+            Some((Self { text }, length))
+        } else {
+            None
+        }
+    }
+
+    /// The slow path, which is the definition and names the fault: returns the rights and the
+    /// offset where the field ends.
+    #[inline(never)]
+    const fn read_slow(mut cursor: Cursor<'_>) -> Result<(Self, usize), ParseFenError> {
+        let field = Field::CastlingAvailability;
+        if let Some(error) = cursor.missing(field) {
+            return Err(error);
+        }
+        if matches!(cursor.peek(), Some(b'-')) {
+            return Ok((Self::NONE, cursor.offset() + 1));
+        }
+        let mut places: Places = 0;
+        loop {
+            let place = match cursor.peek() {
+                Some(byte) => place_of(byte),
+                None => None,
+            };
+            let kind = match place {
+                Some(place) if places >> place & 1 == 1 => CastlingErrorKind::Repeated,
+                Some(place) if !is_within_limits(places | 1 << place) => CastlingErrorKind::TooMany,
+                // A letter at a later place has been read.
+                Some(place) if places >> place != 0 => CastlingErrorKind::OutOfOrder,
+                Some(place) => {
+                    places |= 1 << place;
+                    cursor.advance(1);
+                    continue;
+                }
+                None => match Self::from_places(places) {
+                    Some(rights) if places != 0 => return Ok((rights, cursor.offset())),
+                    _ => CastlingErrorKind::Unknown {
+                        found: cursor.found(),
+                    },
+                },
+            };
+            return Err(cursor.error(field, FenErrorKind::CastlingAvailability(kind)));
+        }
+    }
+
+    /// Writes the third field of a record and a space.
+    #[inline]
+    pub(super) const fn write(self, writer: &mut Writer<'_>) {
+        let [first, second, third, fourth] = self.text;
+        let text = [first, second, third, fourth, b' '];
+        let length = match first_space(text) {
+            Some((length, _)) => length,
+            None => self.text.len(),
+        };
+        writer.push_prefix(text, length + 1);
+    }
+}
+
+/// Four spaces, as a word.
+const SPACES: u32 = u32::from_le_bytes(*b"    ");
+
+/// Returns the index of the first space, and a word with all bits set in the bytes before it.
+#[inline]
+const fn first_space(text: [u8; 5]) -> Option<(usize, u32)> {
+    const ONES: u64 = 0x01_01_01_01_01;
+    let [first, second, third, fourth, fifth] = text;
+    let word = u64::from_le_bytes([first, second, third, fourth, fifth, 0, 0, 0]);
+    // A space becomes a zero byte. The lowest bit that is set below marks the first zero byte: the
+    // subtraction borrows from it, and from no byte before it.
+    let zero_is_space = word ^ (ONES * b' ' as u64);
+    let marks = zero_is_space.wrapping_sub(ONES) & !zero_is_space & (ONES << 7);
+    if marks == 0 {
+        return None;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the letters are the lower four bytes"
+    )]
+    let before = (((marks & marks.wrapping_neg()) >> 7) - 1) as u32;
+    Some(((marks.trailing_zeros() / 8) as usize, before))
+}
+
+/// The codes of the letters, from which [`are_in_order`] tells the fields from other texts. They
+/// increase in the order of [`LETTERS`], by less than 16 among letters of one color, and by more
+/// from any letter of white to any of black. Other bytes have the code 0.
+static CODES: [u8; 256] = {
+    let mut codes = [0; 256];
+    let mut index: u8 = 0;
+    while (index as usize) < CastlingLetter::ALL.len() {
+        let letter = CastlingLetter::ALL[index as usize];
+        codes[letter.letter(Color::White) as usize] = 16 + index;
+        codes[letter.letter(Color::Black) as usize] = 48 + index;
+        index += 1;
+    }
+    codes
+};
+
+/// What [`are_in_order`] expects in place of codes after the last letter. A field has a first
+/// letter, so the first code is that of a byte that is none.
+const FILLED_UP: u32 = u32::from_le_bytes([0, 80, 96, 112]);
+
+/// Whether these are the codes of a field's letters.
+///
+/// They are if each code is larger than the one before it, since then the letters are in order,
+/// and at least 16 larger than the one two before it, since then no three are of one color. Before
+/// the first code, zeros count as codes. The codes are at most 112, so no subtraction of a byte
+/// borrows from the next: the highest bit of a byte stays where the result is not negative.
+#[inline]
+const fn are_in_order(codes: u32) -> bool {
+    const HIGHEST: u32 = 0x80_80_80_80;
+    let from_previous = (codes | HIGHEST) - (codes << 8) - 0x01_01_01_01;
+    let from_second_previous = (codes | HIGHEST) - (codes << 16) - 0x10_10_10_10;
+    from_previous & from_second_previous & HIGHEST == HIGHEST
+}
+
+/// No right: `-`.
+impl Default for CastlingRights {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+/// The rights of chess, which are written alike.
+impl From<ChessCastlingRights> for CastlingRights {
+    fn from(rights: ChessCastlingRights) -> Self {
+        Self::from_chess(rights)
+    }
+}
+
+/// Writes `-` or the letters.
+impl fmt::Display for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad_field(f, |writer| self.write(writer))
+    }
+}
+
+/// Shows the letters, as `CastlingRights(HAha)`.
+impl fmt::Debug for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CastlingRights({self})")
+    }
+}
+
+/// Reads the castling availability alone.
+impl FromStr for CastlingRights {
+    type Err = ParseFenError;
+
+    fn from_str(text: &str) -> Result<Self, ParseFenError> {
+        let mut cursor = Cursor::new(text.as_bytes(), Game::Chess960);
+        let rights = Self::read_alone(&mut cursor)?;
+        cursor.end_after(Field::CastlingAvailability)?;
+        Ok(rights)
+    }
+}
+
+impl IntoIterator for CastlingRights {
+    type Item = (Color, CastlingLetter);
+    type IntoIter = CastlingRightsIter;
+
+    fn into_iter(self) -> CastlingRightsIter {
+        self.iter()
+    }
+}
+
+/// The letters of [`CastlingRights`] with their colors, in the order in which they are written.
+#[derive(Clone, Debug)]
+pub struct CastlingRightsIter {
+    /// The letters that are left.
+    places: Places,
+}
+
+impl Iterator for CastlingRightsIter {
+    type Item = (Color, CastlingLetter);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.places == 0 {
+            return None;
+        }
+        let lowest = self.places.trailing_zeros();
+        self.places &= !(1 << lowest);
+        Some(at_place(lowest as usize))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.places.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl DoubleEndedIterator for CastlingRightsIter {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let highest = self.places.checked_ilog2()?;
+        self.places &= !(1 << highest);
+        Some(at_place(highest as usize))
+    }
+}
+
+impl ExactSizeIterator for CastlingRightsIter {}
+
+impl FusedIterator for CastlingRightsIter {}
+
+#[cfg(test)]
+mod tests {
+    use super::CastlingRights;
+    use crate::syntax::cursor::Cursor;
+    use crate::syntax::game::Game;
+
+    /// The letters, and bytes that differ from one in a single bit or have a meaning of their own.
+    const ALPHABET: &[u8; 27] = b"KHGFEDCBAQkhgfedcbaq- \0@x\x08\xC8";
+
+    /// Both paths on a field with other fields after it. The slow path does not look at what comes
+    /// after the field, as long as it is no letter; the fast path wants a space there.
+    fn check(text: [u8; 5]) {
+        let slow = CastlingRights::read_slow(Cursor::new(&text, Game::Chess960))
+            .ok()
+            .filter(|&(_, end)| text.get(end) == Some(&b' '));
+        assert_eq!(
+            CastlingRights::read_fast(&text),
+            slow,
+            "{}",
+            text.escape_ascii()
+        );
+    }
+
+    #[test]
+    fn the_fast_path_reads_what_the_slow_path_reads() {
+        for first in ALPHABET {
+            for second in ALPHABET {
+                for third in ALPHABET {
+                    for fourth in ALPHABET {
+                        for fifth in b" -A" {
+                            check([*first, *second, *third, *fourth, *fifth]);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fast_path_reads_no_other_byte_as_a_letter() {
+        for byte in u8::MIN..=u8::MAX {
+            check([byte, b' ', b'-', b' ', b'0']);
+            check([b'H', byte, b' ', b'a', b'3']);
+            check([b'H', b'A', byte, b' ', b'a']);
+            check([b'H', b'A', b'h', byte, b' ']);
+        }
+    }
+
+    #[test]
+    fn the_fast_path_leaves_a_field_at_the_end_of_the_text_to_the_slow_path() {
+        for text in ["", "K", "KQkq", "HAh "] {
+            assert_eq!(CastlingRights::read_fast(text.as_bytes()), None);
+        }
+    }
+}
