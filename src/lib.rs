@@ -68,7 +68,7 @@ pub mod error;
 mod files;
 mod record;
 #[cfg(feature = "alloc")]
-mod repair;
+pub mod repair;
 mod syntax;
 pub mod uci;
 pub mod xiangqi;

@@ -161,7 +161,7 @@ impl ParseFenError {
     }
 
     /// Returns the field that has to come at the fault, if the fault is before a field.
-    const fn next_field(&self) -> Option<Field> {
+    pub(crate) const fn next_field(&self) -> Option<Field> {
         match self.place {
             Place::Start => Some(self.field),
             Place::Between => self.game.field_after(self.field),

@@ -30,7 +30,7 @@ pub(crate) fn repair<P: Record>(
             value,
             repairs: Vec::new(),
         }),
-        read => match repair_tail(text, read, after) {
+        read => match repair_tail(text, P::CODEC.game, read, after) {
             Some(Tail {
                 repairs,
                 counters: None,
@@ -79,16 +79,19 @@ fn read_with_counters<P: Record>(
 #[inline(never)]
 fn repair_tail(
     text: &[u8],
+    game: Game,
     read: Result<usize, ParseFenError>,
     after: AfterRecord,
 ) -> Option<Tail<'_>> {
+    let has_counters = game.last_field() == Field::FullmoveNumber;
     let (end, head) = match read {
-        Ok(end) => (end, Head::strict(text.get(..end)?)),
+        Ok(end) if has_counters => (end, Head::strict(text.get(..end)?)),
+        Ok(end) => (end, Head::without_counters(text.get(..end)?)),
         Err(error) => {
-            let offset = error.offset();
-            let end = match text.get(..offset)? {
-                [.., b' '] if error.field() == Field::HalfmoveClock => offset - 1,
-                _ if error.missing_field() == Some(Field::HalfmoveClock) => offset,
+            let end = match text.get(..error.offset())? {
+                // After the one space before the field, or before another character.
+                [fields @ .., b' '] if error.field() == Field::HalfmoveClock => fields.len(),
+                fields if error.next_field() == Some(Field::HalfmoveClock) => fields.len(),
                 _ => return None,
             };
             (end, Head::without_counters(text.get(..end)?))
@@ -105,7 +108,7 @@ fn repair_tail(
     // Enough for both counters and the text after them.
     let mut repairs = Vec::with_capacity(3);
     let mut counters = None;
-    if head.lacks_counter() {
+    if has_counters && head.lacks_counter() {
         let values = supplied.or_default();
         for (field, value) in fields::COUNTERS.into_iter().zip(values) {
             let kind = RepairKind::MissingCounter(field);

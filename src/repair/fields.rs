@@ -9,10 +9,8 @@ use crate::syntax::game::Game;
 /// The two fields that may be missing.
 pub(super) const COUNTERS: [Field; 2] = [Field::HalfmoveClock, Field::FullmoveNumber];
 
-/// How records of a notation are written, and how else by some programs.
+/// What is written in place of the letters of a notation by some programs.
 struct Dialect {
-    /// The squares of a rank.
-    files: usize,
     /// Other letters for pieces, and the letters of the notation.
     pieces: &'static [[u8; 2]],
     /// Other letters for the sides, and the letters of the notation.
@@ -23,14 +21,12 @@ struct Dialect {
 }
 
 static CHESS: Dialect = Dialect {
-    files: 8,
     pieces: &[],
     sides: &[*b"Ww", *b"Bb"],
     castling: b"KQkq",
 };
 
 static XIANGQI: Dialect = Dialect {
-    files: 9,
     // Horse and elephant.
     pieces: &[*b"HN", *b"hn", *b"EB", *b"eb"],
     // Red.
@@ -48,16 +44,6 @@ const fn dialect(game: Game) -> &'static Dialect {
         Game::Chess => &CHESS,
         Game::Chess960 => &CHESS960,
         Game::Xiangqi => &XIANGQI,
-    }
-}
-
-impl Dialect {
-    /// The sum of some runs as one digit, if a rank has so many squares.
-    fn sum(&self, runs: &[u8]) -> Option<u8> {
-        let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
-        let sum = runs.iter().fold(0, add);
-        let digit = b"0123456789".get(sum)?;
-        (1..=self.files).contains(&sum).then_some(*digit)
     }
 }
 
@@ -98,34 +84,37 @@ impl<'a> Editor<'a> {
     pub(super) fn edit_fields(&mut self) -> bool {
         let dialect = dialect(self.game);
         let mut blanks = Blanks::default();
-        self.edit_placement(dialect);
-        for field in [
-            Field::SideToMove,
-            Field::CastlingAvailability,
-            Field::EnPassantTarget,
-        ] {
-            let is_there = match field {
+        for text in self.game.description().fields {
+            let is_there = match text.field {
+                Field::PiecePlacement => self.edit_placement(dialect),
                 Field::SideToMove => self.edit_side_to_move(dialect, &mut blanks),
-                _ if dialect.castling.is_empty() => self.edit_dash(field, &mut blanks),
+                field if field.has_dash() && dialect.castling.is_empty() => {
+                    self.edit_dash(field, &mut blanks)
+                }
                 Field::CastlingAvailability => self.edit_castling(dialect, &mut blanks),
-                _ => self.edit_target(&mut blanks),
+                Field::EnPassantTarget => self.edit_target(&mut blanks),
+                // Both are edited at once, since one of them alone may be either.
+                Field::HalfmoveClock => return self.edit_counters(blanks),
+                Field::FullmoveNumber => false,
             };
             if !is_there {
                 return false;
             }
         }
-        self.edit_counters(blanks)
+        // A record without counters.
+        let head = Head::without_counters(self.draft());
+        trailing::accept(self.rest(), head, self.after).is_some()
     }
 
     /// Runs side by side are joined, and other letters for pieces become those of the notation.
-    fn edit_placement(&mut self, dialect: &Dialect) {
+    fn edit_placement(&mut self, dialect: &Dialect) -> bool {
         while !self.is_full() && !padding::ends_field(self.rest()) {
             let rest = self.rest();
             let runs = rest
                 .iter()
                 .take_while(|byte| matches!(byte, b'1'..=b'9'))
                 .count();
-            if let (2.., Some(digit)) = (runs, dialect.sum(&rest[..runs])) {
+            if let (2.., Some(digit)) = (runs, self.sum(&rest[..runs])) {
                 self.replace(RepairKind::AdjacentRuns, runs, &[digit]);
             } else if let Some(letter) = translate(dialect.pieces, &rest[..1]) {
                 self.replace(RepairKind::PieceLetter, 1, &[letter]);
@@ -137,6 +126,16 @@ impl<'a> Editor<'a> {
         let rest = self.rest();
         let end = (0..rest.len()).find(|&at| padding::ends_field(&rest[at..]));
         self.copy(end.unwrap_or(rest.len()));
+        true
+    }
+
+    /// The sum of some runs as one digit, if a rank has so many squares.
+    fn sum(&self, runs: &[u8]) -> Option<u8> {
+        let files = self.game.description().files.len();
+        let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
+        let sum = runs.iter().fold(0, add);
+        let digit = b"0123456789".get(sum)?;
+        (1..=files).contains(&sum).then_some(*digit)
     }
 
     /// Upper case becomes lower case, and other letters become those of the notation.

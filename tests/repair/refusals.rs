@@ -15,13 +15,23 @@ struct Refused {
     sentence: &'static str,
 }
 
+/// The pattern of a kind: the kind of its field, or of the spaces around it.
+macro_rules! kind {
+    ($field:ident Spacing ($pattern:pat)) => {
+        FenErrorKind::Spacing($pattern)
+    };
+    ($field:ident ($pattern:pat)) => {
+        FenErrorKind::$field($pattern)
+    };
+}
+
 /// Rows of a table: the text, a pattern for the kind of the error, the sentence.
 macro_rules! refused {
-    ($($marked:literal $field:ident($pattern:pat) => $sentence:literal)+) => {
+    ($($marked:literal $field:ident $($spacing:ident)? ($pattern:pat) => $sentence:literal)+) => {
         [$(Refused {
             marked: $marked,
-            is_kind: |kind| matches!(kind, FenErrorKind::$field($pattern)),
-            kind: stringify!($field($pattern)),
+            is_kind: |kind| matches!(kind, kind!($field $($spacing)? ($pattern))),
+            kind: stringify!($field $($spacing)? ($pattern)),
             sentence: $sentence,
         }),+]
     };
@@ -51,15 +61,15 @@ fn check_refused<P: Repairable>(rows: &[Refused]) {
 #[test]
 fn wrong_pieces_and_sides_of_chess_stay_an_error() {
     check_refused::<Chess>(&refused! {
-        "^" Spacing(SpacingErrorKind::Missing)
+        "^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        " \t^" Spacing(SpacingErrorKind::Missing)
+        " \t^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\u{feff}^" Spacing(SpacingErrorKind::Missing)
+        "\u{feff}^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\"\"^" Spacing(SpacingErrorKind::Missing)
+        "\"\"^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
-        "\0\0^" Spacing(SpacingErrorKind::Missing)
+        "\0\0^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "expected a piece placement, found nothing"
         " ^w - - 0 1" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
             => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `w`"
@@ -84,17 +94,17 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
             => "rank 8 has 0 squares, expected 8"
         "44/8/7^h/8/8/8/8/8 w - - 0 1" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 6, .. })
             => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 6, found `h`"
-        "44/8/8/8/8/8/8/8^" Spacing(SpacingErrorKind::Missing)
+        "44/8/8/8/8/8/8/8^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
-        "8/8/8/8/8/8/8/8^\r\n" Spacing(SpacingErrorKind::Missing)
+        "8/8/8/8/8/8/8/8^\r\n" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
-        "8/8/8/8/8/8/8/8^\nw - - 0 1" Spacing(SpacingErrorKind::LineEnd)
+        "8/8/8/8/8/8/8/8^\nw - - 0 1" PiecePlacement Spacing(SpacingErrorKind::LineEnd)
             => "a line end comes before the side to move, expected one space"
         "44/8/8/8/8/8/8/8  ^- - 0 1" SideToMove(SideErrorKind::Unknown { .. })
             => "expected `w` (white) or `b` (black) as side to move, found `-`"
         "44/8/8/8/8/8/8/8 ^r - - 0 1" SideToMove(SideErrorKind::Unknown { .. })
             => "expected `w` (white) or `b` (black) as side to move, found `r`"
-        "8/8/8/8/8/8/8/8 w^hite - - 0 1" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 w^hite - - 0 1" SideToMove Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the side to move, found `h`"
     });
 }
@@ -102,7 +112,7 @@ fn wrong_pieces_and_sides_of_chess_stay_an_error() {
 #[test]
 fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
     check_refused::<Chess>(&refused! {
-        "8/8/8/8/8/8/8/8 W^" Spacing(SpacingErrorKind::Missing)
+        "8/8/8/8/8/8/8/8 W^" SideToMove Spacing(SpacingErrorKind::Missing)
             => "the record ends before its castling availability"
         "8/8/8/8/8/8/8/8 W ^HAha - 0 1" CastlingAvailability(CastlingErrorKind::RookFile)
             => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
@@ -110,13 +120,13 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
         "8/8/8/8/8/8/8/8 W KQkq^H - 0 1" CastlingAvailability(CastlingErrorKind::RookFile)
             => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
-        "8/8/8/8/8/8/8/8 W K^x - 0 1" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 W K^x - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the castling availability, found `x`"
         "8/8/8/8/8/8/8/8 W ^0 1" CastlingAvailability(CastlingErrorKind::Unknown { .. })
             => "expected `-` or letters of `KQkq` as castling availability, found `0`"
-        "8/8/8/8/8/8/8/8 w -^- - 0 1" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 w -^- - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the castling availability, found `-`"
-        "8/8/8/8/8/8/8/8 W QK^" Spacing(SpacingErrorKind::Missing)
+        "8/8/8/8/8/8/8/8 W QK^" CastlingAvailability Spacing(SpacingErrorKind::Missing)
             => "the record ends before its en passant target square"
         "8/8/8/8/8/8/8/8 W KQkq ^0 1" EnPassantTarget(EnPassantErrorKind::UnknownFile { .. })
             => "expected `-` or a file from `a` to `h` (lower case) as en passant target square, found `0`"
@@ -128,9 +138,9 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "expected rank `6` in the en passant target square since white is to move, found `3`"
         "8/8/8/8/8/8/8/8 w - e^" EnPassantTarget(EnPassantErrorKind::WrongRank { expected: 6, .. })
             => "expected rank `6` in the en passant target square since white is to move, found nothing"
-        "8/8/8/8/8/8/8/8 w - -^x" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 w - -^x" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the en passant target square, found `x`"
-        "8/8/8/8/8/8/8/8 w - e6^0 1" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 w - e6^0 1" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the en passant target square, found `0`"
         "8/8/8/8/8/8/8/8 W - - 429496729^6 1" HalfmoveClock(CounterErrorKind::TooLarge)
             => "the halfmove clock is too large, expected at most 4294967295"
@@ -142,7 +152,7 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "expected only digits as halfmove clock, found `\u{2212}` (U+2212)"
         "8/8/8/8/8/8/8/8 W - - ^? 7" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `?`"
-        "8/8/8/8/8/8/8/8 W - -^;3 7" Spacing(SpacingErrorKind::NoSpace { .. })
+        "8/8/8/8/8/8/8/8 W - -^;3 7" EnPassantTarget Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the en passant target square, found `;`"
         "8/8/8/8/8/8/8/8 W - - 3^+3 0 1" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `+`"
@@ -156,11 +166,11 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "expected only digits as fullmove number, found `/`"
         "8/8/8/8/8/8/8/8 W - - 0 1^bm Kg2;" FullmoveNumber(CounterErrorKind::NotDigit { .. })
             => "expected only digits as fullmove number, found `b`"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" Spacing(SpacingErrorKind::TextAfter)
+        "8/8/8/8/8/8/8/8 W - - 0 1^ x\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" Spacing(SpacingErrorKind::TextAfter)
+        "8/8/8/8/8/8/8/8 W - - 0 1^ ; x\r8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
-        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" Spacing(SpacingErrorKind::TextAfter)
+        "8/8/8/8/8/8/8/8 W - - 0 1^ \r\n8/8/8/8/8/8/8/8 w - - 0 1" FullmoveNumber Spacing(SpacingErrorKind::TextAfter)
             => "text follows the fullmove number, expected nothing after it"
         "8/8/8/8/8/8/8/8 W - - ^bm e4;\n8/8/8/8/8/8/8/8 w - - 0 1" HalfmoveClock(CounterErrorKind::NotDigit { .. })
             => "expected only digits as halfmove clock, found `b` (four fields and operations are EPD, which `epd::Epd` reads)"
@@ -181,13 +191,13 @@ fn what_is_wrong_in_xiangqi_beyond_repair_stays_an_error() {
             => "rank 8 has 8 squares, expected 9"
         "hE7/^q8/9/9/9/9/9/9/9/9 r" PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
             => "expected a piece (`KABNRCP` or `kabnrcp`), a digit from `1` to `9` or `/` in rank 8, found `q`"
-        "hE7/9/9/9/9/9/9/9/9/9^" Spacing(SpacingErrorKind::Missing)
+        "hE7/9/9/9/9/9/9/9/9/9^" PiecePlacement Spacing(SpacingErrorKind::Missing)
             => "the record ends before its side to move"
         "hE7/9/9/9/9/9/9/9/9/9 ^- - - 0 1" SideToMove(SideErrorKind::Unknown { .. })
             => "expected `w` (red) or `b` (black) as side to move, found `-`"
         "9/9/9/9/9/9/9/9/9/9 r ^KQkq - 0 1" CastlingAvailability(CastlingErrorKind::NotDash { .. })
             => "expected `-` (xiangqi has no castling) as third field, found `K`"
-        "9/9/9/9/9/9/9/9/9/9 r -^- - 0 1" Spacing(SpacingErrorKind::NoSpace { .. })
+        "9/9/9/9/9/9/9/9/9/9 r -^- - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the third field, found `-`"
         "9/9/9/9/9/9/9/9/9/9 r ^5" CastlingAvailability(CastlingErrorKind::NotDash { .. })
             => "expected `-` (xiangqi has no castling) as third field, found `5`"
