@@ -3,8 +3,8 @@
 use alloc::string::String;
 use core::fmt;
 
+use crate::epd::class::{Class, run};
 use crate::epd::operations::{Operand, Operations};
-use crate::epd::reader::{Class, run};
 use crate::error::Found;
 use crate::error::epd::{MAX_OPCODE_LEN, MAX_STRING_LEN, Opcode};
 use crate::error::{OperationErrorKind, ParseEpdError, PushOperationError};

@@ -17,6 +17,7 @@
 mod automaton;
 #[cfg(feature = "alloc")]
 mod buf;
+mod class;
 mod operations;
 mod reader;
 #[cfg(feature = "alloc")]

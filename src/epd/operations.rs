@@ -5,7 +5,8 @@ use core::iter::FusedIterator;
 use core::num::NonZeroU32;
 
 use crate::epd::automaton;
-use crate::epd::reader::{self, Class, run};
+use crate::epd::class::{Class, run};
+use crate::epd::reader;
 use crate::epd::repeated::operands_length;
 use crate::error::Found;
 use crate::error::epd::Opcode;

@@ -1,53 +1,11 @@
 //! The grammar of operations.
 
+use crate::epd::class::{Class, run};
 use crate::epd::repeated::first_repeated;
 use crate::error::Found;
 use crate::error::epd::{MAX_OPCODE_LEN, MAX_STRING_LEN, Opcode};
 use crate::error::{OperationErrorKind, ParseEpdError};
 use crate::syntax::bytes::{byte, rest};
-
-/// The kinds of bytes that the grammar distinguishes. One byte may be of several.
-#[derive(Clone, Copy)]
-pub(super) enum Class {
-    /// `ALPHA / DIGIT / "_"`
-    Opcode = 1,
-    /// `%x21 / %x23-3A / %x3C-7E`: in an operand without quotes.
-    Bare = 2,
-    /// `%x20-21 / %x23-7E`: between the quotes of a string.
-    Quoted = 4,
-}
-
-/// For each byte, the classes it is in.
-static CLASSES: [u8; 256] = {
-    let mut classes = [0; 256];
-    let mut byte = b' ';
-    while byte <= b'~' {
-        let class = &mut classes[byte as usize];
-        if byte.is_ascii_alphanumeric() || byte == b'_' {
-            *class |= Class::Opcode as u8;
-        }
-        if byte != b'"' {
-            *class |= Class::Quoted as u8;
-            if byte != b' ' && byte != b';' {
-                *class |= Class::Bare as u8;
-            }
-        }
-        byte += 1;
-    }
-    classes
-};
-
-/// Returns how many of the bytes at the start of the text are of this class.
-pub(super) const fn run(text: &[u8], class: Class) -> usize {
-    let mut length = 0;
-    while let Some(byte) = byte(text, length) {
-        if CLASSES[byte as usize] & class as u8 == 0 {
-            break;
-        }
-        length += 1;
-    }
-    length
-}
 
 /// Checks that a text is `*( " " operation )`.
 pub(super) const fn check(text: &[u8]) -> Result<(), ParseEpdError> {

@@ -5,7 +5,7 @@
 
 use core::ops::Range;
 
-use crate::epd::reader::{Class, run};
+use crate::epd::class::{Class, run};
 use crate::syntax::bytes::rest;
 
 /// A piece of the text that operations become, in the order of the text.

@@ -1,6 +1,6 @@
 //! The search for an opcode that occurs twice, in little memory and without an allocation.
 
-use crate::epd::reader::{Class, run};
+use crate::epd::class::{Class, run};
 use crate::syntax::bytes::{byte, rest};
 
 /// Returns the first opcode that an earlier operation has, too, and the byte offset of its end.

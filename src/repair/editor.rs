@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::error::ParseFenError;
 use crate::record::Record;
 use crate::repair::trailing::{self, Head, Supplied};
-use crate::repair::{AfterRecord, Repair, RepairKind, Repaired, fields, padding};
+use crate::repair::{AfterRecord, Repair, RepairKind, Repaired, padding, words};
 use crate::syntax::field::Field;
 use crate::syntax::game::Game;
 
@@ -101,7 +101,7 @@ fn repair_tail(
     let is_word = trailing::after_blanks(tail)
         .first()
         .is_some_and(u8::is_ascii_alphabetic);
-    if head.lacks_counter() && !is_word && fields::is_counter(fields::next_field(tail).field) {
+    if head.lacks_counter() && !is_word && words::is_counter(words::next_field(tail).field) {
         return None;
     }
     let supplied = trailing::accept(tail, head, after)?;
@@ -110,7 +110,7 @@ fn repair_tail(
     let mut counters = None;
     if has_counters && head.lacks_counter() {
         let values = supplied.or_default();
-        for (field, value) in fields::COUNTERS.into_iter().zip(values) {
+        for (field, value) in words::COUNTERS.into_iter().zip(values) {
             let kind = RepairKind::MissingCounter(field);
             repairs.push(Repair::inserted(kind, end, value));
         }

@@ -1,8 +1,8 @@
 //! What may follow the fields of a record.
 
-use crate::repair::fields::{Counter, is_mark};
 use crate::repair::operations::Operation;
 use crate::repair::signs::Signs;
+use crate::repair::words::{Counter, is_mark, is_square};
 use crate::repair::{AfterRecord, padding};
 
 /// The fields of a record before what follows them.
@@ -372,10 +372,6 @@ impl Item {
     const fn may_be_field(self) -> bool {
         matches!(self, Self::Integer | Self::Number | Self::Field)
     }
-}
-
-pub(super) fn is_square(word: &[u8]) -> bool {
-    matches!(word, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
 }
 
 /// Whether a word is a move as engines write it.
