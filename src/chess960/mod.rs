@@ -28,10 +28,12 @@
 //! ```
 
 mod castling;
+mod letter;
 mod position;
 mod rooks;
 
-pub use self::castling::{CastlingLetter, CastlingRights, CastlingRightsIter};
+pub use self::castling::{CastlingRights, CastlingRightsIter};
+pub use self::letter::CastlingLetter;
 pub use self::position::Position;
 pub use self::rooks::{
     CastlingRooks, CastlingRooksError, CastlingRooksErrorKind, CastlingRooksIter,

@@ -9,7 +9,8 @@ use crate::chess::castling::CastlingRight;
 use crate::chess::color::Color;
 use crate::chess::piece::Role;
 use crate::chess::square::{File, Rank, Square};
-use crate::chess960::castling::{CastlingLetter, CastlingRights};
+use crate::chess960::castling::CastlingRights;
+use crate::chess960::letter::CastlingLetter;
 
 /// The files of the rooks that may castle, by the right to do so: what an engine keeps.
 ///
