@@ -29,7 +29,7 @@ pub struct ParseEpdError {
 }
 
 impl ParseEpdError {
-    /// An error at this byte offset, in an operation with this opcode.
+    /// Returns an error at this byte offset, in an operation with this opcode.
     #[cold]
     pub(crate) const fn in_operation(
         kind: OperationErrorKind,
@@ -43,7 +43,7 @@ impl ParseEpdError {
         }
     }
 
-    /// The byte offset of the fault: the length of the longest prefix of the input that some
+    /// Returns the byte offset of the fault: the length of the longest prefix of the input that some
     /// valid line starts with, or for [`Operations`](crate::epd::Operations) some valid list of
     /// operations.
     ///
@@ -59,7 +59,7 @@ impl ParseEpdError {
         self.offset
     }
 
-    /// The reason, for a program to match on.
+    /// Returns the reason, for a program to match on.
     #[must_use]
     pub const fn kind(&self) -> EpdErrorKind {
         self.kind
@@ -179,19 +179,19 @@ impl PushOperationError {
         }
     }
 
-    /// The reason, for a program to match on.
+    /// Returns the reason, for a program to match on.
     #[must_use]
     pub const fn kind(&self) -> OperationErrorKind {
         self.kind
     }
 
-    /// The index of the operand at fault, counted from 0; `None` if the opcode is at fault.
+    /// Returns the index of the operand at fault, counted from 0; `None` if the opcode is at fault.
     #[must_use]
     pub const fn operand(&self) -> Option<usize> {
         self.operand
     }
 
-    /// The byte offset of the fault in that operand, without its quotes, or in the opcode.
+    /// Returns the byte offset of the fault in that operand, without its quotes, or in the opcode.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
@@ -212,7 +212,7 @@ pub(crate) struct Opcode {
 }
 
 impl Opcode {
-    /// The first characters of a text, which has to be ASCII.
+    /// Returns the first characters of a text, which has to be ASCII.
     #[cold]
     pub(crate) const fn new(text: &[u8]) -> Self {
         let mut bytes = [0; MAX_OPCODE_LEN];

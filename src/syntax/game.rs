@@ -50,7 +50,7 @@ pub(crate) struct FieldText {
 }
 
 impl FieldText {
-    /// A field under the standard's name, which all notations that have it write alike.
+    /// Returns a field under the standard's name, which all notations that have it write alike.
     const fn standard(field: Field) -> Self {
         Self {
             field,
