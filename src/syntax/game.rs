@@ -216,3 +216,39 @@ impl Game {
 pub(crate) fn ends(letters: &[u8]) -> [char; 2] {
     [letters.first(), letters.last()].map(|letter| letter.copied().map_or(' ', char::from))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Game; 3] = [Game::Chess, Game::Chess960, Game::Xiangqi];
+
+    #[test]
+    fn field_before_and_field_after_follow_the_order_of_the_description() {
+        for game in ALL {
+            let fields = game.description().fields;
+            for (place, text) in fields.iter().enumerate() {
+                let before = place.checked_sub(1).and_then(|place| fields.get(place));
+                let before = before.map(|text| text.field);
+                let after = fields.get(place + 1).map(|text| text.field);
+                assert_eq!(game.field_before(text.field), before);
+                assert_eq!(game.field_after(text.field), after);
+                assert_eq!(game.last_field() == text.field, after.is_none());
+                assert_eq!(game.name(text.field), text.name);
+            }
+        }
+    }
+
+    #[test]
+    fn descriptions_have_as_many_letters_figures_and_squares_as_they_need() {
+        for game in ALL {
+            let game = game.description();
+            let (first, second) = game.pieces.split_at(game.pieces.len() / 2);
+            assert_eq!(first.to_ascii_lowercase(), second);
+            assert_eq!(game.figures.len(), game.pieces.len());
+            // The digits of runs, and what the tables of coordinates hold.
+            assert!(game.files.len() <= 9 && game.files.len() * game.ranks.len() < 128);
+            assert_ne!(game.side_letters[0], game.side_letters[1]);
+        }
+    }
+}
