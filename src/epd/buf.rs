@@ -1,6 +1,7 @@
-//! EPD lines that own their text.
+//! Operations that own their text.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::epd::class::{Class, run};
@@ -48,7 +49,14 @@ impl OperationsBuf {
         Operations::from_ascii(text).map(Self::from)
     }
 
-    /// The operations, borrowed.
+    /// Returns the operations of a text that is known to be by the grammar.
+    pub(super) fn from_checked(text: Vec<u8>) -> Self {
+        // The grammar has only ASCII.
+        let text = String::from_utf8(text).unwrap_or_default();
+        Self { text }
+    }
+
+    /// Returns the operations, borrowed.
     #[must_use]
     pub fn as_operations(&self) -> Operations<'_> {
         Operations::from_checked(self.text.as_bytes())

@@ -4,7 +4,7 @@ use crate::syntax::bytes::byte;
 
 /// The kinds of bytes that the grammar distinguishes. One byte may be of several.
 #[derive(Clone, Copy)]
-pub(super) enum Class {
+pub(crate) enum Class {
     /// `ALPHA / DIGIT / "_"`
     Opcode = 1,
     /// `%x21 / %x23-3A / %x3C-7E`: in an operand without quotes.
@@ -34,7 +34,7 @@ static CLASSES: [u8; 256] = {
 };
 
 /// Returns how many of the bytes at the start of the text are of this class.
-pub(super) const fn run(text: &[u8], class: Class) -> usize {
+pub(crate) const fn run(text: &[u8], class: Class) -> usize {
     let mut length = 0;
     while let Some(byte) = byte(text, length) {
         if CLASSES[byte as usize] & class as u8 == 0 {

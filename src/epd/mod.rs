@@ -18,16 +18,20 @@ mod automaton;
 #[cfg(feature = "alloc")]
 mod buf;
 mod class;
+mod line;
 mod operations;
+mod position;
 mod reader;
 #[cfg(feature = "alloc")]
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the repair of lines comes next")
-)]
 pub(crate) mod repair;
 mod repeated;
 
 #[cfg(feature = "alloc")]
 pub use self::buf::OperationsBuf;
+#[cfg(feature = "alloc")]
+pub(crate) use self::class::{Class, run};
+pub use self::line::Epd;
+#[cfg(feature = "alloc")]
+pub use self::line::EpdBuf;
 pub use self::operations::{Operand, Operands, Operation, Operations, OperationsIter};
+pub use self::position::Position;

@@ -211,7 +211,7 @@ pub(crate) fn is_known(opcode: &[u8]) -> bool {
         | b"pv"
         | b"rc"
         | b"resign"
-        | b"sv"
+        | b"sm"
         | b"tcgs"
         | b"tcri"
         | b"tcsi" => true,

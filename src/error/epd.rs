@@ -29,6 +29,22 @@ pub struct ParseEpdError {
 }
 
 impl ParseEpdError {
+    /// Returns the error of the position that a line starts with.
+    #[cold]
+    pub(crate) const fn in_position(error: ParseFenError) -> Self {
+        Self {
+            kind: EpdErrorKind::Position(error),
+            opcode: Opcode::new(b""),
+            offset: error.offset(),
+        }
+    }
+
+    /// Returns the same error at another byte offset.
+    #[cold]
+    pub(crate) const fn at_offset(self, offset: usize) -> Self {
+        Self { offset, ..self }
+    }
+
     /// Returns an error at this byte offset, in an operation with this opcode.
     #[cold]
     pub(crate) const fn in_operation(

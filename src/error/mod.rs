@@ -21,6 +21,7 @@ pub use self::epd::PushOperationError;
 pub use self::epd::{EpdErrorKind, OperationErrorKind, ParseEpdError};
 pub use self::found::Found;
 pub use self::in_text::InText;
+#[cfg(feature = "alloc")]
 pub(crate) use self::in_text::Message;
 pub use self::kind::{
     CastlingErrorKind, CounterErrorKind, EnPassantErrorKind, FenErrorKind, PlacementErrorKind,

@@ -127,6 +127,8 @@ fn write_spacing(
             write!(f, "a second space comes before the {next}, expected one space, or `-` if the field is empty"),
         (_, Some(next)) =>
             write!(f, "{} comes before the {next}, expected one space", unexpected(kind)),
+        (_, None) if error.place == Place::Between =>
+            write!(f, "{} follows the {field}, expected one space or the end of the line", unexpected(kind)),
         (_, None) =>
             write!(f, "{} follows the {field}, expected nothing after it", unexpected(kind)),
     }

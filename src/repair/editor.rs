@@ -135,6 +135,31 @@ fn repair_whole<P: Record>(text: &[u8], after: AfterRecord) -> Result<Repaired<P
     }
 }
 
+/// The fields that a text starts with, after their repair.
+pub(super) struct Start<P> {
+    pub(super) value: P,
+    /// Where the fields end in the text.
+    pub(super) end: usize,
+    pub(super) repairs: Vec<Repair>,
+}
+
+/// Repairs the fields that a text starts with, and the padding before them. What follows them is not
+/// looked at.
+pub(super) fn repair_start<P: Record>(text: &[u8]) -> Result<Start<P>, ParseFenError> {
+    let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, AfterRecord::Copied);
+    editor.leave_out_padding_before();
+    editor.end = editor.at;
+    editor.edit_fields();
+    match P::from_ascii(editor.draft()) {
+        Ok(value) => Ok(Start {
+            value,
+            end: editor.at,
+            repairs: editor.repairs,
+        }),
+        Err(error) => Err(editor.first_fault::<P>(error)),
+    }
+}
+
 /// Leaves out what follows a record that ends here: padding, or else all of the text.
 fn leave_out_tail(repairs: &mut Vec<Repair>, text: &[u8], end: usize) {
     if padding::after(&text[end..]).is_empty() {

@@ -41,7 +41,7 @@ static CHESS960: Dialect = Dialect {
 
 const fn dialect(game: Game) -> &'static Dialect {
     match game {
-        Game::Chess => &CHESS,
+        Game::Chess | Game::Epd => &CHESS,
         Game::Chess960 => &CHESS960,
         Game::Xiangqi => &XIANGQI,
     }

@@ -1,5 +1,8 @@
-//! Operations of EPD after the fields of a record.
+//! Operations of EPD after the fields of a record, which are left out and so need not be strict.
 
+use crate::epd::repair::is_known;
+use crate::epd::{Class, run};
+use crate::error::epd::MAX_OPCODE_LEN;
 use crate::repair::padding;
 
 /// An operation, of which the quoted strings are not decoded.
@@ -16,12 +19,11 @@ impl<'a> Operation<'a> {
     /// Reads the operation that a text starts with, and returns the text after its `;` too. The
     /// last `;` may be missing after operations that are known, and after numbers and strings.
     pub(super) fn read(text: &'a [u8]) -> Option<(Self, &'a [u8])> {
-        let is_in_opcode = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-        let length = text.iter().take_while(|byte| is_in_opcode(byte)).count();
+        let length = run(text, Class::Opcode);
         let (opcode, rest) = text.split_at(length);
         let starts_well = opcode.first().is_some_and(u8::is_ascii_alphabetic);
         if !starts_well
-            || length > 15
+            || length > MAX_OPCODE_LEN
             || !matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'\0' | b';', ..])
         {
             return None;
@@ -57,36 +59,6 @@ impl<'a> Operation<'a> {
 
     /// Whether this is an operation of the standard, or one that many programs write.
     pub(super) fn is_known(&self) -> bool {
-        let are_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
-        match self.opcode {
-            [b'D', depth @ ..] | [b'p', b'e', b'r', b'f', b't', depth @ ..] => are_digits(depth),
-            [b'c' | b'v', b'0'..=b'9']
-            | b"acd"
-            | b"acn"
-            | b"acs"
-            | b"am"
-            | b"bm"
-            | b"ce"
-            | b"dm"
-            | b"draw_accept"
-            | b"draw_claim"
-            | b"draw_offer"
-            | b"draw_reject"
-            | b"eco"
-            | b"fmvn"
-            | b"hmvc"
-            | b"id"
-            | b"nic"
-            | b"noop"
-            | b"pm"
-            | b"pv"
-            | b"rc"
-            | b"resign"
-            | b"sm"
-            | b"tcgs"
-            | b"tcri"
-            | b"tcsi" => true,
-            _ => false,
-        }
+        is_known(self.opcode)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::repair::operations::Operation;
 use crate::repair::signs::Signs;
-use crate::repair::words::{Counter, is_mark, is_square};
+use crate::repair::words::{COUNTERS, Counter, is_mark, is_square, is_strict_counter};
 use crate::repair::{AfterRecord, padding};
 
 /// The fields of a record before what follows them.
@@ -229,7 +229,10 @@ impl<'a> Operations<'a> {
             if let Some(index) = index {
                 let digits = operation.operands;
                 let is_known = known.numbers[index].is_none_or(|number| number == digits);
-                if !is_counter(index, digits) || !is_known || operations.counters[index].is_some() {
+                if !is_strict_counter(COUNTERS[index], digits)
+                    || !is_known
+                    || operations.counters[index].is_some()
+                {
                     return None;
                 }
                 operations.counters[index] = Some(digits);
@@ -254,19 +257,6 @@ fn between_operations(text: &[u8]) -> &[u8] {
             after => return after,
         };
     }
-}
-
-/// Whether these are the digits of a counter as a strict record has it.
-fn is_counter(index: usize, digits: &[u8]) -> bool {
-    let is_number = match digits {
-        [b'0'] => index == 0,
-        [b'1'..=b'9', others @ ..] => others.iter().all(u8::is_ascii_digit),
-        _ => false,
-    };
-    let value = core::str::from_utf8(digits)
-        .ok()
-        .and_then(|digits| digits.parse::<u32>().ok());
-    is_number && value.is_some()
 }
 
 /// Whether an operation may be a field of the record, or the numbers in it the counters.

@@ -122,3 +122,14 @@ pub(super) fn number(field: &[u8]) -> Option<&[u8]> {
 pub(super) fn is_square(word: &[u8]) -> bool {
     matches!(word, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
 }
+
+/// Whether these are the digits of a counter as a strict record has it.
+pub(super) fn is_strict_counter(field: Field, digits: &[u8]) -> bool {
+    let is_number = match digits {
+        [b'0'] => field == Field::HalfmoveClock,
+        [b'1'..=b'9', others @ ..] => others.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    let value = core::str::from_utf8(digits).map(str::parse::<u32>);
+    is_number && matches!(value, Ok(Ok(_)))
+}

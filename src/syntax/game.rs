@@ -12,6 +12,7 @@ use crate::syntax::field::Field;
 pub(crate) enum Game {
     Chess,
     Chess960,
+    Epd,
     Xiangqi,
 }
 
@@ -101,6 +102,12 @@ static CHESS960: Description = Description {
     ..CHESS
 };
 
+/// EPD: the first four fields of chess. PGN standard, section 16.2.
+static EPD: Description = Description {
+    fields: CHESS.fields.split_at(4).0,
+    ..CHESS
+};
+
 /// Xiangqi, by the conventions of the UCCI protocol. It has no names for the third and the fourth
 /// field, which it does not use.
 static XIANGQI: Description = Description {
@@ -139,6 +146,7 @@ impl Game {
         match self {
             Self::Chess => &CHESS,
             Self::Chess960 => &CHESS960,
+            Self::Epd => &EPD,
             Self::Xiangqi => &XIANGQI,
         }
     }
@@ -221,7 +229,7 @@ pub(crate) fn ends(letters: &[u8]) -> [char; 2] {
 mod tests {
     use super::*;
 
-    const ALL: [Game; 3] = [Game::Chess, Game::Chess960, Game::Xiangqi];
+    const ALL: [Game; 4] = [Game::Chess, Game::Chess960, Game::Epd, Game::Xiangqi];
 
     #[test]
     fn field_before_and_field_after_follow_the_order_of_the_description() {

@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::iter;
 use std::process::{Command, ExitCode, Stdio};
 
-use chess_fen::{FenLines, FenReader, Position, chess960, uci, xiangqi};
+use chess_fen::{FenLines, FenReader, Position, chess960, epd, uci, xiangqi};
 
 #[allow(dead_code, reason = "the tests use other parts of it")]
 #[path = "../../../tests/support/corpus.rs"]
@@ -110,6 +110,18 @@ const OPERATIONS: &[Operation] = &[
     }),
     ("chess960: castling_rooks", 260, || {
         each(chess960_positions(), chess960::Position::castling_rooks)
+    }),
+    ("epd: parse position", 900, || {
+        each(four_fields(), |text| {
+            epd::Position::from_ascii(text.as_bytes())
+        })
+    }),
+    ("epd: encode position", 900, || {
+        let positions: Vec<epd::Position> =
+            four_fields().iter().flat_map(|text| text.parse()).collect();
+        each(positions, |position| {
+            position.encode(&mut [0; epd::Position::MAX_LEN]).len()
+        })
     }),
     ("xiangqi: Board::iter", 900, || {
         each(xiangqi_positions(), |position| {

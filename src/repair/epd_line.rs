@@ -1,0 +1,170 @@
+//! How a text becomes a strict EPD line.
+//!
+//! The position is repaired as every record is. The operations keep all that a person would read in
+//! them; what is not understood is left to the strict reader, which refuses it at its place.
+
+use alloc::vec::Vec;
+
+use crate::epd::repair::{self as operations, Change, Piece};
+use crate::epd::{Operations, Position};
+use crate::error::ParseEpdError;
+use crate::repair::editor::{Start, repair_start};
+use crate::repair::words::{COUNTERS, is_strict_counter, next_field};
+use crate::repair::{Repair, RepairKind};
+use crate::syntax::field::Field;
+
+/// A line after its repair.
+pub(crate) struct Line {
+    pub(crate) position: Position,
+    /// By the grammar of operations.
+    pub(crate) operations: Vec<u8>,
+    pub(crate) repairs: Vec<Repair>,
+}
+
+/// Repairs a line that is not strict for this reason.
+///
+/// # Errors
+///
+/// If the line is still invalid after the repairs: the first fault that remains, at its place in
+/// the text.
+pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEpdError> {
+    let Start {
+        value: position,
+        end,
+        repairs,
+    } = repair_start::<Position>(text).map_err(|error| {
+        // The strict reader knows that operations may follow.
+        if error.offset() == strict.offset() {
+            strict
+        } else {
+            ParseEpdError::in_position(error)
+        }
+    })?;
+    let (length, padding) = without_padding(text);
+    let mut editor = Editor {
+        text: &text[..length.max(end)],
+        operations: Vec::with_capacity(text.len() - end + EXTRA),
+        origins: Vec::with_capacity(text.len() - end + EXTRA),
+        repairs,
+    };
+    let start = editor.edit_counters(end);
+    let tail = &editor.text[start..];
+    operations::repair(tail, |piece| editor.edit(start, piece));
+    match Operations::from_ascii(&editor.operations) {
+        Ok(_) => {
+            editor.repairs.extend(padding);
+            Ok(Line {
+                position,
+                operations: editor.operations,
+                repairs: editor.repairs,
+            })
+        }
+        Err(error) => {
+            let origin = editor.origins.get(error.offset()).copied();
+            Err(error.at_offset(origin.unwrap_or(editor.text.len())))
+        }
+    }
+}
+
+/// About what a repair adds to a line: both counters as operations, and a `;`.
+const EXTRA: usize = 24;
+
+/// The operations of a line in the making.
+struct Editor<'a> {
+    /// The line without the padding at its end.
+    text: &'a [u8],
+    operations: Vec<u8>,
+    /// For each byte of the operations, the byte offset in the text that it comes from.
+    origins: Vec<usize>,
+    repairs: Vec<Repair>,
+}
+
+impl Editor<'_> {
+    /// Makes operations of both counters, if they follow the fields, which end here. Returns where
+    /// what follows them starts.
+    fn edit_counters(&mut self, end: usize) -> usize {
+        let halfmove = next_field(&self.text[end..]);
+        let fullmove = next_field(halfmove.rest);
+        let counters = [halfmove.field, fullmove.field];
+        let is_strict = |(field, digits): (Field, &[u8])| is_strict_counter(field, digits);
+        let are_counters = COUNTERS.into_iter().zip(counters).all(is_strict);
+        if !are_counters || has_counter(fullmove.rest) {
+            return end;
+        }
+        let mut at = end;
+        for ((field, counter), opcode) in
+            COUNTERS.into_iter().zip([halfmove, fullmove]).zip(OPCODES)
+        {
+            let span = at + counter.gap.len()..at + counter.gap.len() + counter.field.len();
+            let kind = RepairKind::CounterField(field);
+            let start = self.operations.len();
+            for part in [b" ", opcode, b" ", counter.field, b";"] {
+                self.operations.extend_from_slice(part);
+            }
+            self.origins.resize(self.operations.len(), span.start);
+            let written = &self.operations[start + 1..];
+            self.repairs
+                .push(Repair::replaced(kind, self.text, span.clone(), written));
+            at = span.end;
+        }
+        at
+    }
+
+    /// Writes a piece of the operations, which start at this byte offset of the text.
+    fn edit(&mut self, start: usize, piece: Piece) {
+        match piece {
+            Piece::Kept(span) => {
+                let span = start + span.start..start + span.end;
+                self.operations.extend_from_slice(&self.text[span.clone()]);
+                self.origins.extend(span);
+            }
+            Piece::Changed {
+                change,
+                span,
+                written,
+            } => {
+                let span = start + span.start..start + span.end;
+                let kind = match change {
+                    Change::Blanks => RepairKind::OperationBlanks,
+                    Change::EmptyOperation => RepairKind::EmptyOperation,
+                    Change::MissingSemicolon => RepairKind::MissingSemicolon,
+                };
+                self.operations.extend_from_slice(written.as_bytes());
+                self.origins.resize(self.operations.len(), span.start);
+                let written = written.as_bytes();
+                self.repairs
+                    .push(Repair::replaced(kind, self.text, span, written));
+            }
+        }
+    }
+}
+
+/// The opcodes of the counters.
+const OPCODES: [&[u8]; 2] = [b"hmvc", b"fmvn"];
+
+/// Whether one of the counters is among these operations, or may be.
+fn has_counter(text: &[u8]) -> bool {
+    let has = |opcode: &&[u8]| text.windows(opcode.len()).any(|window| window == *opcode);
+    OPCODES.iter().any(has)
+}
+
+/// Returns the length of a line without the padding at its end, and the repairs that leave it out:
+/// white space, NUL bytes and U+001A. A quote there belongs to the last operation.
+fn without_padding(text: &[u8]) -> (usize, Vec<Repair>) {
+    let mut repairs = Vec::new();
+    let mut end = text.len();
+    while let Some(last) = text[..end].last() {
+        let (kind, is_same): (_, fn(&u8) -> bool) = match last {
+            b'\0' => (RepairKind::Nul, |byte| *byte == b'\0'),
+            0x1A => (RepairKind::EndOfFile, |byte| *byte == 0x1A),
+            last if last.is_ascii_whitespace() => (RepairKind::WhiteSpace, u8::is_ascii_whitespace),
+            _ => break,
+        };
+        let run = text[..end].iter().rev().take_while(|byte| is_same(byte));
+        let start = end - run.count();
+        repairs.push(Repair::left_out(kind, start..end));
+        end = start;
+    }
+    repairs.reverse();
+    (end, repairs)
+}
