@@ -52,7 +52,7 @@ What is done:
   --            after this, there are only inputs
 
 Exit status: 0 if each line is right or was repaired, 1 if one is wrong, 2 if an
-input cannot be read or the arguments make no sense. Violations do not count.
+input cannot be read or the arguments make no sense. Violations do not change it.
 ";
 
 fn main() -> ExitCode {
