@@ -1,44 +1,58 @@
-//! Checks records of Forsyth–Edwards Notation: `cargo run --release --example fen -- FILE…`
+//! Shows, checks and repairs records of Forsyth–Edwards Notation:
 //!
-//! Every bad one is reported with its file, line and place; a summary follows. With `--repair`
-//! it prints the records as they should be.
+//! ```sh
+//! cargo run --release --example fen -- 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+//! cargo run --release --example fen -- FILE…
+//! ```
+//!
+//! A record is shown as a diagram with its fields. Of a file, every wrong line is reported with its
+//! line and place, and a summary follows. `--help` lists the options.
 
 use std::collections::BTreeMap;
 use std::env;
-use std::ffi::{OsStr, OsString};
+use std::error::Error;
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Stderr, Stdout, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use chess_fen::error::InText;
 use chess_fen::{
-    FenLines, FenReader, Position, PositionCommand, ReadError, Record, Repair, RepairKind, xiangqi,
+    CastlingRights, Diagram, FenReader, Field, Position, PositionCommand, ReadError, Record,
+    Repair, RepairKind, Violation, chess960, xiangqi,
 };
 
-/// The bytes of a line that a `FenReader` keeps at the most.
-const MAX_LINE: usize = 4096;
-
 const HELP: &str = "\
-Checks records of Forsyth-Edwards Notation (FEN).
+Shows, checks and repairs records of Forsyth-Edwards Notation (FEN).
 
 Usage: fen [OPTION]... INPUT...
 
-An INPUT is a file with one record a line, `-` for standard input, or a record
-itself as one argument. Each bad record is reported on standard error with the
-input, the line and the byte (both counted from 1), a reason, and a caret under
-the place. Then a summary line follows on standard output.
+An INPUT is a record as one argument in quotes, a file with one record a line, or
+`-` for standard input. A record is shown as a diagram with its fields, and with
+the violations in it: what contradicts itself, such as a missing king. Of a file,
+each wrong line is reported on standard error with the input, the line and the
+byte (both counted from 1), a reason, and a caret under the place. A summary
+follows on standard output. Every line is either a record or an error; empty
+lines are passed over.
 
-Options:
-  --xiangqi    the records are of xiangqi (Chinese chess)
-  --position   the lines are `position` commands of engines instead of records
-  --repair     print the strict form of each line on standard output, and each
-               repair and the summary on standard error
-  --help       print this text
+What is read, chess records if nothing else is said:
+  --chess960    records of Chess960
+  --xiangqi     records of xiangqi (Chinese chess)
+  --position    `position` commands of engines; also with one of the above
 
-Exit status: 0 if all is right (or was repaired), 1 if a record is wrong, 2 if an
-input cannot be read or the arguments make no sense.
+What is done:
+  --repair      print the strict form of each line on standard output, and each
+                change and the summary on standard error
+  --violations  count the violations in all records, by kind
+  --figures     show the pieces of a diagram as figures instead of letters
+  --quiet       print the summary only, not what is wrong or changed in each line
+  --help        print this text
+  --            after this, there are only inputs
+
+Exit status: 0 if each line is right or was repaired, 1 if one is wrong, 2 if an
+input cannot be read or the arguments make no sense. Violations do not change it.
 ";
 
 fn main() -> ExitCode {
@@ -49,21 +63,14 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let result = if options.help {
-        write!(io::stdout(), "{HELP}").map(|()| Summary::default())
-    } else if options.xiangqi {
-        check_all::<xiangqi::Position>(&options)
-    } else {
-        check_all::<Position>(&options)
+    let run = match options.notation {
+        _ if options.help => print_help,
+        Notation::Chess => run::<Position>,
+        Notation::Chess960 => run::<chess960::Position>,
+        Notation::Xiangqi => run::<xiangqi::Position>,
     };
-    match result {
-        Ok(Summary {
-            errors: 0,
-            failed: false,
-            ..
-        }) => ExitCode::SUCCESS,
-        Ok(Summary { failed: false, .. }) => ExitCode::from(1),
-        Ok(_) => ExitCode::from(2),
+    match run(options) {
+        Ok(status) => status,
         Err(error) => {
             // Nobody may be left to read this either.
             let _ = writeln!(io::stderr(), "fen: cannot write: {error}");
@@ -72,163 +79,56 @@ fn main() -> ExitCode {
     }
 }
 
-#[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag of the command line"
-)]
-struct Options {
-    help: bool,
-    xiangqi: bool,
-    position: bool,
-    repair: bool,
-    inputs: Vec<OsString>,
+fn print_help(_: Options) -> io::Result<ExitCode> {
+    write!(io::stdout(), "{HELP}").map(|()| ExitCode::SUCCESS)
 }
 
-impl Options {
-    fn from_arguments(arguments: impl Iterator<Item = OsString>) -> Result<Self, String> {
-        let mut options = Self::default();
-        for argument in arguments {
-            match argument.to_str() {
-                Some("--help" | "-h") => options.help = true,
-                Some("--xiangqi") => options.xiangqi = true,
-                Some("--position") => options.position = true,
-                Some("--repair") => options.repair = true,
-                Some(option) if option.starts_with("--") => {
-                    return Err(format!("no option {option}"));
+/// Shows or checks all inputs.
+fn run<P: Shown>(options: Options) -> io::Result<ExitCode> {
+    let is_shown = !(options.repair || options.violations || options.quiet);
+    let mut report = Report::new(options);
+    for input in std::mem::take(&mut report.options.inputs) {
+        match input.to_str() {
+            Some(text) if is_text(text) && is_shown => show_argument::<P>(text, &mut report)?,
+            Some(text) if is_text(text) => {
+                check_input::<P>("argument", text.as_bytes(), &mut report)?;
+            }
+            Some("-") => check_input::<P>("standard input", io::stdin(), &mut report)?,
+            _ => {
+                let name = input.to_string_lossy();
+                match File::open(&input) {
+                    Ok(file) => check_input::<P>(&name, file, &mut report)?,
+                    Err(error) => report.unreadable(&name, &error)?,
                 }
-                _ => options.inputs.push(argument),
             }
         }
-        if options.inputs.is_empty() && !options.help {
-            return Err("no input".to_owned());
-        }
-        Ok(options)
     }
+    report.finish()
 }
 
-/// What was found in all inputs.
-#[derive(Default)]
-struct Summary {
-    /// The lines that were checked, right or wrong.
-    checked: u64,
-    /// Those that are wrong.
-    errors: u64,
-    /// Those that are right after repairs.
-    repaired: u64,
-    /// How often each kind of repair was made.
-    repairs: BTreeMap<RepairKind, u64>,
-    /// Whether an input could not be read, or not to its end.
-    failed: bool,
-}
-
-fn check_all<P: Record>(options: &Options) -> io::Result<Summary> {
-    let mut summary = Summary::default();
-    for input in &options.inputs {
-        let file = input.to_string_lossy();
-        let (name, reader): (&str, Box<dyn Read>) = match input.to_str() {
-            Some("-") => ("standard input", Box::new(io::stdin())),
-            Some(text) if is_text(text) => ("argument", Box::new(text.as_bytes())),
-            _ => match File::open(input) {
-                Ok(opened) => (&file, Box::new(opened)),
-                Err(error) => {
-                    fail(&file, &error, &mut summary)?;
-                    continue;
-                }
-            },
-        };
-        let reader = &mut BufReader::new(reader);
-        match (options.position, options.repair) {
-            (false, false) => check_records::<P>(reader, name, &mut summary)?,
-            (false, true) => repair_records::<P>(reader, name, &mut summary)?,
-            (true, _) => check_commands::<P>(reader, name, options.repair, &mut summary)?,
-        }
+/// Checks or repairs the lines of one input.
+fn check_input<P: Shown>(name: &str, input: impl Read, report: &mut Report) -> io::Result<()> {
+    let input = BufReader::with_capacity(1 << 16, input);
+    match (report.options.position, report.options.repair) {
+        (false, false) => check_records::<P>(name, input, report),
+        (false, true) => repair_records::<P>(name, input, report),
+        (true, _) => check_commands::<P>(name, input, report),
     }
-    if options.repair {
-        summary.write_repairs()?;
-    } else {
-        let things = if options.position {
-            "commands"
-        } else {
-            "records"
-        };
-        writeln!(
-            io::stdout(),
-            "{} {things}, {} errors",
-            summary.checked,
-            summary.errors
-        )?;
-    }
-    Ok(summary)
-}
-
-impl Summary {
-    fn add_repairs(&mut self, repairs: &[Repair]) {
-        self.checked += 1;
-        self.repaired += u64::from(!repairs.is_empty());
-        for repair in repairs {
-            *self.repairs.entry(repair.kind).or_default() += 1;
-        }
-    }
-
-    fn write_repairs(&self) -> io::Result<()> {
-        let Self {
-            checked,
-            errors,
-            repaired,
-            repairs,
-            ..
-        } = self;
-        let strict = checked - errors - repaired;
-        let mut out = io::stderr();
-        writeln!(
-            out,
-            "{strict} strict, {repaired} repaired, {errors} hopeless"
-        )?;
-        repairs
-            .iter()
-            .try_for_each(|(kind, count)| writeln!(out, "{count:8} {kind}"))
-    }
-}
-
-/// Whether an argument is a record or a command itself: it looks like one, and neither is there
-/// a file of this name nor does it look like the name of one that is missing.
-fn is_text(argument: &str) -> bool {
-    let path = Path::new(argument);
-    let is_extension = |extension: &str| extension.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let looks_like_file = argument.starts_with(['/', '.'])
-        || path
-            .extension()
-            .and_then(OsStr::to_str)
-            .is_some_and(is_extension);
-    let looks_like_text = argument.contains(' ') || argument.matches('/').count() >= 7;
-    looks_like_text && !looks_like_file && !path.exists()
 }
 
 /// Checks an input with one record a line.
-fn check_records<P: Record>(
-    input: &mut dyn BufRead,
-    name: &str,
-    summary: &mut Summary,
-) -> io::Result<()> {
+fn check_records<P: Shown>(name: &str, input: impl BufRead, report: &mut Report) -> io::Result<()> {
     let mut reader = FenReader::<_, P>::new(input);
     while let Some(result) = reader.next() {
         match result {
-            Ok(_) => summary.checked += 1,
+            Ok(record) => report.right(&record),
             Err(ReadError::Record(error)) => {
-                summary.checked += 1;
-                summary.errors += 1;
                 let error = error.record_error();
-                let line = (name, reader.line_number());
-                report(line, error.offset(), error.in_text(reader.line()))?;
-                let mut same_line = FenLines::<P>::new(reader.line());
-                // A longer line is cut, and not repaired.
-                let is_whole = reader.line().len() < MAX_LINE;
-                if let (true, Some(Ok(_))) = (is_whole, same_line.next_repaired()) {
-                    writeln!(io::stderr(), "  hint: --repair mends this record")?;
-                }
+                let place = (name, reader.line_number(), error.offset());
+                report.wrong(place, error.in_text(reader.line()))?;
+                report.try_repair(|| P::repair_ascii(reader.line()).is_ok());
             }
-            Err(error) => fail(name, &error, summary)?,
+            Err(error) => report.unreadable(name, &error)?,
         }
     }
     Ok(())
@@ -236,72 +136,67 @@ fn check_records<P: Record>(
 
 /// Repairs an input with one record a line.
 fn repair_records<P: Record>(
-    input: &mut dyn BufRead,
     name: &str,
-    summary: &mut Summary,
+    input: impl BufRead,
+    report: &mut Report,
 ) -> io::Result<()> {
-    let mut out = BufWriter::new(io::stdout());
     let mut reader = FenReader::<_, P>::new(input);
     while let Some(result) = reader.next_repaired() {
-        let line = (name, reader.line_number());
+        let number = reader.line_number();
         match result {
             Ok(repaired) => {
-                writeln!(out, "{}", repaired.value)?;
-                summary.add_repairs(&repaired.repairs);
-                for repair in &repaired.repairs {
-                    report(line, repair.span.start, repair.in_text(reader.line()))?;
-                }
+                let line = (name, number, reader.line());
+                report.repaired(line, &repaired.value, &repaired.repairs)?;
             }
             Err(ReadError::Record(error)) => {
-                summary.checked += 1;
-                summary.errors += 1;
                 let error = error.record_error();
-                report(line, error.offset(), error.in_text(reader.line()))?;
+                let place = (name, number, error.offset());
+                report.wrong(place, error.in_text(reader.line()))?;
             }
             Err(error @ ReadError::LineTooLong { .. }) => {
-                summary.checked += 1;
-                summary.errors += 1;
-                writeln!(io::stderr(), "{name}: {error}")?;
+                report.wrong((name, number, 0), error)?;
             }
-            Err(error) => fail(name, &error, summary)?,
+            Err(error) => report.unreadable(name, &error)?,
         }
     }
-    out.flush()
+    Ok(())
 }
 
-/// Checks or repairs an input with one `position` command a line. Empty lines are passed over.
-fn check_commands<P: Record>(
-    input: &mut dyn BufRead,
+/// The longest command that is read, in bytes: one with thousands of moves.
+const MAX_COMMAND: usize = 1 << 16;
+
+/// Checks or repairs an input with one `position` command a line.
+fn check_commands<P: Shown>(
     name: &str,
-    repair: bool,
-    summary: &mut Summary,
+    mut input: impl BufRead,
+    report: &mut Report,
 ) -> io::Result<()> {
-    for (number, line) in (1..).zip(input.split(b'\n')) {
-        let line = match line {
-            Ok(line) => line,
-            Err(error) => return fail(name, &error, summary),
-        };
-        let line = line.trim_ascii_end();
-        if line.is_empty() {
+    let mut line = Vec::new();
+    for number in 1.. {
+        match read_line(&mut input, &mut line) {
+            Ok(true) if line.is_empty() => continue,
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => return report.unreadable(name, &error),
+        }
+        if line.len() > MAX_COMMAND {
+            let message = format!("the command is longer than {MAX_COMMAND} bytes");
+            report.wrong((name, number, MAX_COMMAND), message)?;
             continue;
         }
-        match PositionCommand::<P>::repair_ascii(line) {
-            Ok(repaired) if repair => {
-                writeln!(io::stdout(), "{}", repaired.value)?;
-                summary.add_repairs(&repaired.repairs);
-                for repair in &repaired.repairs {
-                    report((name, number), repair.span.start, repair.in_text(line))?;
+        if report.options.repair {
+            match PositionCommand::<P>::repair_ascii(&line) {
+                Ok(repaired) => {
+                    report.repaired((name, number, &line), &repaired.value, &repaired.repairs)?;
                 }
+                Err(error) => report.wrong((name, number, error.offset()), error.in_text(&line))?,
             }
-            Ok(repaired) if repaired.repairs.is_empty() => summary.checked += 1,
-            result => {
-                summary.checked += 1;
-                summary.errors += 1;
-                if let Err(error) = PositionCommand::<P>::from_ascii(line) {
-                    report((name, number), error.offset(), error.in_text(line))?;
-                }
-                if result.is_ok() {
-                    writeln!(io::stderr(), "  hint: --repair mends this record")?;
+        } else {
+            match PositionCommand::<P>::from_ascii(&line) {
+                Ok(command) => report.right(&command.position),
+                Err(error) => {
+                    report.wrong((name, number, error.offset()), error.in_text(&line))?;
+                    report.try_repair(|| PositionCommand::<P>::repair_ascii(&line).is_ok());
                 }
             }
         }
@@ -309,17 +204,409 @@ fn check_commands<P: Record>(
     Ok(())
 }
 
-/// Prints what is said of a line and where, the byte counted from 1.
-fn report((name, line): (&str, u64), offset: usize, in_text: InText<'_>) -> io::Result<()> {
-    writeln!(io::stderr(), "{name}:{line}:{}: {in_text}", offset + 1)
+/// Reads a line without its end, up to one byte more than the longest command. Returns whether
+/// there is one.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let most = MAX_COMMAND as u64 + 1;
+    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+        return Ok(false);
+    }
+    if line.ends_with(b"\n") {
+        line.pop();
+        if line.ends_with(b"\r") {
+            line.pop();
+        }
+    } else {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
 }
 
-/// Prints that an input cannot be read, or not on.
-fn fail(name: &str, error: &dyn std::error::Error, summary: &mut Summary) -> io::Result<()> {
-    summary.failed = true;
-    let reason: &dyn Display = match error.source() {
-        Some(source) => &format!("{error}: {source}"),
-        None => &error,
+/// Shows a record or a command that was given as an argument.
+fn show_argument<P: Shown>(text: &str, report: &mut Report) -> io::Result<()> {
+    if report.options.position {
+        match text.parse::<PositionCommand<P>>() {
+            Ok(command) => {
+                let moves: Vec<String> = command.moves.iter().map(ToString::to_string).collect();
+                report.show(&command.position, &[("moves", &moves.join(" "))])?;
+            }
+            Err(error) => {
+                report.refuse(error.in_text(text))?;
+                report.try_repair(|| PositionCommand::<P>::repair(text).is_ok());
+            }
+        }
+    } else {
+        match text.parse::<P>() {
+            Ok(record) => report.show(&record, &[])?,
+            Err(error) => {
+                report.refuse(error.in_text(text))?;
+                report.try_repair(|| P::repair_ascii(text.as_bytes()).is_ok());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether an argument is a record or a command itself, and not the name of a file, also of one that
+/// is missing.
+fn is_text(argument: &str) -> bool {
+    let is_command = argument.split_ascii_whitespace().next() == Some("position");
+    let has_placement = argument.split_ascii_whitespace().any(is_placement);
+    let is_several = argument.contains(char::is_whitespace);
+    let has_ranks = argument.matches('/').count() >= 7;
+    (is_command || has_placement) && (is_several || has_ranks) && !Path::new(argument).exists()
+}
+
+/// Whether a word looks like the first field of a record, right or wrong: ranks of letters of pieces
+/// and of digits.
+fn is_placement(word: &str) -> bool {
+    let is_usual = |byte: &u8| {
+        matches!(byte, b'/' | b'1'..=b'9') || b"pnbrqkac".contains(&byte.to_ascii_lowercase())
     };
-    writeln!(io::stderr(), "fen: {name}: {reason}")
+    let usual = word.bytes().filter(is_usual).count();
+    !word.starts_with('/') && word.contains('/') && usual * 4 >= word.len() * 3
+}
+
+/// A record that can be shown.
+trait Shown: Record {
+    /// The names of the fields.
+    const FIELDS: [&str; 6] = [
+        Field::PiecePlacement.as_str(),
+        Field::SideToMove.as_str(),
+        Field::CastlingAvailability.as_str(),
+        Field::EnPassantTarget.as_str(),
+        Field::HalfmoveClock.as_str(),
+        Field::FullmoveNumber.as_str(),
+    ];
+
+    fn diagram(&self) -> Diagram<'_>;
+
+    /// What contradicts itself in the position: a kind to count, and a sentence.
+    fn violations(&self) -> Vec<(&'static str, String)>;
+}
+
+impl Shown for Position {
+    fn diagram(&self) -> Diagram<'_> {
+        self.board.diagram()
+    }
+
+    fn violations(&self) -> Vec<(&'static str, String)> {
+        let kind = |violation| match violation {
+            Violation::NoKing { .. } => "no king",
+            Violation::SeveralKings { .. } => "several kings",
+            Violation::TooManyPieces { .. } => "too many pieces",
+            Violation::TooManyPawns { .. } => "too many pawns",
+            Violation::PawnOnBackRank { .. } => "pawn on the first or last rank",
+            Violation::CastlingWithoutKing { .. } => "castling right without its king",
+            Violation::CastlingWithoutRook { .. } => "castling right without its rook",
+            Violation::EnPassantTargetOccupied { .. } => "en passant target square occupied",
+            Violation::EnPassantWithoutPawn { .. } => "en passant target square without its pawn",
+            Violation::EnPassantOriginOccupied { .. } => "square before the double step occupied",
+            _ => "other",
+        };
+        let violations = self.violations().into_iter();
+        violations
+            .map(|violation| (kind(violation), violation.to_string()))
+            .collect()
+    }
+}
+
+impl Shown for chess960::Position {
+    fn diagram(&self) -> Diagram<'_> {
+        self.board.diagram()
+    }
+
+    fn violations(&self) -> Vec<(&'static str, String)> {
+        let without_rights = Position {
+            board: self.board,
+            side_to_move: self.side_to_move,
+            castling_rights: CastlingRights::NONE,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+        };
+        let mut violations = Shown::violations(&without_rights);
+        if let Err(error) = self.castling_rooks() {
+            violations.push(("castling right without its king or rook", error.to_string()));
+        }
+        violations
+    }
+}
+
+impl Shown for xiangqi::Position {
+    const FIELDS: [&str; 6] = [
+        Field::PiecePlacement.as_str(),
+        Field::SideToMove.as_str(),
+        "third field",
+        "fourth field",
+        Field::HalfmoveClock.as_str(),
+        Field::FullmoveNumber.as_str(),
+    ];
+
+    fn diagram(&self) -> Diagram<'_> {
+        self.board.diagram()
+    }
+
+    fn violations(&self) -> Vec<(&'static str, String)> {
+        let kind = |violation| match violation {
+            xiangqi::Violation::NoKing { .. } => "no king",
+            xiangqi::Violation::SeveralKings { .. } => "several kings",
+            xiangqi::Violation::KingOutsidePalace { .. } => "king outside its palace",
+            xiangqi::Violation::AdvisorOutsidePalace { .. } => "advisor outside its palace",
+            xiangqi::Violation::BishopAcrossRiver { .. } => "bishop across the river",
+            xiangqi::Violation::PawnBehindStart { .. } => "pawn behind its start",
+            _ => "other",
+        };
+        let violations = self.violations().into_iter();
+        violations
+            .map(|violation| (kind(violation), violation.to_string()))
+            .collect()
+    }
+}
+
+/// What is said of the lines, and counted for the summary.
+struct Report {
+    options: Options,
+    out: BufWriter<Stdout>,
+    err: BufWriter<Stderr>,
+    /// The lines that are right.
+    records: u64,
+    /// Those that are right after repairs.
+    repaired: u64,
+    /// Those that are wrong.
+    errors: u64,
+    /// Whether some of them would be right after repairs.
+    has_repairable: bool,
+    /// How often each kind of repair was made.
+    repairs: BTreeMap<RepairKind, u64>,
+    /// How often there was each kind of violation.
+    violations: BTreeMap<&'static str, u64>,
+    /// Whether an input could not be read, or not to its end.
+    is_incomplete: bool,
+}
+
+impl Report {
+    fn new(options: Options) -> Self {
+        Self {
+            options,
+            out: BufWriter::new(io::stdout()),
+            err: BufWriter::new(io::stderr()),
+            records: 0,
+            repaired: 0,
+            errors: 0,
+            has_repairable: false,
+            repairs: BTreeMap::new(),
+            violations: BTreeMap::new(),
+            is_incomplete: false,
+        }
+    }
+
+    /// Counts a line that is right.
+    fn right(&mut self, record: &impl Shown) {
+        self.records += 1;
+        if self.options.violations {
+            for (kind, _) in record.violations() {
+                *self.violations.entry(kind).or_default() += 1;
+            }
+        }
+    }
+
+    /// Reports a line that is wrong, with its number and the offset of what is wrong.
+    fn wrong(&mut self, place: (&str, u64, usize), message: impl Display) -> io::Result<()> {
+        self.errors += 1;
+        self.say(place, message)
+    }
+
+    /// Finds out whether wrong lines can be repaired, for a hint. A few of them are enough for it.
+    fn try_repair(&mut self, is_repairable: impl FnOnce() -> bool) {
+        const TRIES: u64 = 1000;
+        self.has_repairable |= self.errors <= TRIES && is_repairable();
+    }
+
+    /// Prints the strict form of a line, and reports what was changed.
+    fn repaired(
+        &mut self,
+        (name, number, line): (&str, u64, &[u8]),
+        value: &impl Display,
+        repairs: &[Repair],
+    ) -> io::Result<()> {
+        writeln!(self.out, "{value}")?;
+        if repairs.is_empty() {
+            self.records += 1;
+        } else {
+            self.repaired += 1;
+        }
+        for repair in repairs {
+            *self.repairs.entry(repair.kind).or_default() += 1;
+            self.say((name, number, repair.span.start), repair.in_text(line))?;
+        }
+        Ok(())
+    }
+
+    /// Prints what is said of a place in a line. The byte is counted from 1, as editors do.
+    fn say(
+        &mut self,
+        (name, line, offset): (&str, u64, usize),
+        message: impl Display,
+    ) -> io::Result<()> {
+        if self.options.quiet {
+            return Ok(());
+        }
+        writeln!(self.err, "{name}:{line}:{}: {message}", offset + 1)
+    }
+
+    /// Reports an input that cannot be read, or not to its end.
+    fn unreadable(&mut self, name: &str, error: &dyn Error) -> io::Result<()> {
+        self.is_incomplete = true;
+        match error.source() {
+            Some(source) => writeln!(self.err, "fen: {name}: {error}: {source}"),
+            None => writeln!(self.err, "fen: {name}: {error}"),
+        }
+    }
+
+    /// Shows a position with its fields and violations.
+    fn show<P: Shown>(&mut self, position: &P, more: &[(&str, &str)]) -> io::Result<()> {
+        self.records += 1;
+        let diagram = match position.diagram() {
+            diagram if self.options.figures => diagram.with_figures(),
+            diagram => diagram,
+        };
+        writeln!(self.out, "{diagram}\n")?;
+        let text = position.to_string();
+        let fields = P::FIELDS.into_iter().zip(text.split(' '));
+        for (name, value) in fields.chain(more.iter().copied()) {
+            writeln!(self.out, "{name:<25} {value}")?;
+        }
+        let violations = position.violations();
+        if violations.is_empty() {
+            writeln!(self.out, "{:<25} none", "violations")?;
+        }
+        for (_, violation) in violations {
+            writeln!(self.out, "{:<25} {violation}", "violation")?;
+        }
+        writeln!(self.out)
+    }
+
+    /// Says why an argument is not shown.
+    fn refuse(&mut self, message: InText<'_>) -> io::Result<()> {
+        self.errors += 1;
+        writeln!(self.err, "{message}")
+    }
+
+    /// Prints the summary, and returns the exit status.
+    fn finish(mut self) -> io::Result<ExitCode> {
+        let noun = if self.options.position {
+            "command"
+        } else {
+            "record"
+        };
+        let records = count(self.records, noun);
+        let errors = count(self.errors, "error");
+        // What is said of the lines comes first where both go to a terminal.
+        self.err.flush()?;
+        if self.options.repair {
+            let repaired = self.repaired;
+            writeln!(self.err, "{records}, {repaired} repaired, {errors}")?;
+            write_counts(&mut self.err, &self.repairs)?;
+        } else {
+            let hint = if self.has_repairable {
+                " (try --repair)"
+            } else {
+                ""
+            };
+            writeln!(self.out, "{records}, {errors}{hint}")?;
+            write_counts(&mut self.out, &self.violations)?;
+        }
+        self.out.flush()?;
+        self.err.flush()?;
+        Ok(match (self.is_incomplete, self.errors) {
+            (true, _) => ExitCode::from(2),
+            (false, 0) => ExitCode::SUCCESS,
+            (false, _) => ExitCode::from(1),
+        })
+    }
+}
+
+fn write_counts<T: Display>(out: &mut impl Write, counts: &BTreeMap<T, u64>) -> io::Result<()> {
+    counts
+        .iter()
+        .try_for_each(|(kind, count)| writeln!(out, "{count:8} {kind}"))
+}
+
+/// Writes a number and what it counts: "1 record", "2 records".
+fn count(number: u64, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
+
+/// What the lines are.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Notation {
+    #[default]
+    Chess,
+    Chess960,
+    Xiangqi,
+}
+
+#[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
+struct Options {
+    notation: Notation,
+    position: bool,
+    repair: bool,
+    violations: bool,
+    figures: bool,
+    quiet: bool,
+    help: bool,
+    inputs: Vec<OsString>,
+}
+
+impl Options {
+    fn from_arguments(arguments: impl Iterator<Item = OsString>) -> Result<Self, String> {
+        let mut options = Self::default();
+        let mut are_options = true;
+        for argument in arguments {
+            match argument.to_str().filter(|_| are_options) {
+                Some("--chess960") => options.set_notation(Notation::Chess960)?,
+                Some("--xiangqi") => options.set_notation(Notation::Xiangqi)?,
+                Some("--position") => options.position = true,
+                Some("--repair") => options.repair = true,
+                Some("--violations") => options.violations = true,
+                Some("--figures") => options.figures = true,
+                Some("--quiet") => options.quiet = true,
+                Some("--help" | "-h") => options.help = true,
+                Some("--") => are_options = false,
+                Some(option) if option.starts_with('-') && option != "-" => {
+                    return Err(format!("no option {option}"));
+                }
+                Some("w" | "b") if options.inputs.last().is_some_and(is_first_field) => {
+                    return Err("a record has to be in quotes, as one argument".to_owned());
+                }
+                _ => options.inputs.push(argument),
+            }
+        }
+        if options.repair && options.violations {
+            return Err("--repair and --violations cannot be used together".to_owned());
+        }
+        if options.inputs.is_empty() && !options.help {
+            return Err("no input".to_owned());
+        }
+        Ok(options)
+    }
+
+    fn set_notation(&mut self, notation: Notation) -> Result<(), String> {
+        if self.notation != Notation::Chess && self.notation != notation {
+            return Err("several notations cannot be read at once".to_owned());
+        }
+        self.notation = notation;
+        Ok(())
+    }
+}
+
+fn is_first_field(argument: &OsString) -> bool {
+    argument.to_str().is_some_and(is_text)
 }

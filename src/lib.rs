@@ -1,5 +1,9 @@
-//! Reads and writes Forsyth–Edwards Notation (FEN), the one-line text that describes a chess
-//! position.
+//! Reads and writes Forsyth–Edwards Notation (FEN), the line of text that describes a chess
+//! position, and its relatives for [Chess960](chess960), [EPD](epd) and [xiangqi].
+//!
+//! It is strict: `parse` accepts exactly what [`Display`](core::fmt::Display) writes, and an error
+//! says what is wrong and where. [`repair`] is for texts that are not strict. It knows the
+//! notation, not how pieces move.
 //!
 //! ```
 //! use chess_fen::{Piece, Position, Square};
@@ -16,19 +20,26 @@
 //! | a record | [`Position`]: `parse`, [`from_ascii`](Position::from_ascii) for bytes |
 //! | a record in the source of a program | [`Position::from_static`] |
 //! | a record with something after it | [`Position::parse_prefix`] |
-//! | a record that may not be strict | `Position::repair` |
-//! | a file of records | [`FenLines`] in memory, `FenReader` from a file |
-//! | a `position` command of an engine protocol | `uci::PositionCommand`, `xiangqi::PositionCommand` |
-//! | a xiangqi record | [`xiangqi::Position`] |
-//! | a Chess960 record | [`chess960::Position`] |
+//! | a record that may not be strict | [`Position::repair`] |
+//! | a file of records | [`FenLines`] in memory, [`FenReader`] from a file |
+//! | a record of Chess960 or xiangqi | [`chess960::Position`], [`xiangqi::Position`] |
+//! | operations of EPD, such as `bm Nf3;` | [`epd::Operations`] |
+//! | a `position` command of an engine | [`uci::PositionCommand`], also in [`chess960`] and [`xiangqi`] |
 //!
-//! [`Board::bitboards`] fills the board of an engine. [`ParseFenError`] says what is wrong with a
-//! text and where; [`error`] has the reasons to match on.
+//! | to | use |
+//! |---|---|
+//! | write a record | `to_string`, [`Position::encode`] without allocation |
+//! | fill the board of an engine | [`Board::bitboards`], [`Board::iter`] |
+//! | find castling rooks in Chess960 | [`chess960::Position::castling_rooks`] |
+//! | find a missing king and the like | [`Position::violations`] |
+//! | tell a person what is wrong | [`ParseFenError::in_text`] |
+//! | tell a program what is wrong | [`ParseFenError::kind`], with the reasons in [`error`] |
+//! | look at a board | [`Board::diagram`] |
 //!
 //! # The language
 //!
-//! `parse` accepts exactly what [`Display`](core::fmt::Display) writes: six fields with exactly one
-//! space between them, and nothing before or after.
+//! This is section 16.1 of the [PGN standard], without a second way to write anything: one space
+//! between fields, and nothing before or after the record.
 //!
 //! ```text
 //! fen       = placement " " side " " castling " " target " " halfmove " " fullmove
@@ -43,10 +54,18 @@
 //! fullmove  = nonzero-digit *digit              ; at most 4294967295
 //! ```
 //!
+//! The commands of engines are those of [UCI], and in xiangqi of [UCCI].
+//!
 //! # Features
 //!
-//! `std` (the default) has `FenReader` and implies `alloc`, which has the `position` command and
-//! repairs. Without either, the crate needs only `core`.
+//! `std` (the default) has [`FenReader`] and implies `alloc`, which has the `position` command, lists
+//! of operations, and repair. Without either, the crate needs only `core`.
+//!
+//! [PGN standard]: http://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c16.1
+//! [UCI]: https://backscattering.de/chess/uci/
+//! [UCCI]: https://www.xqbase.com/protocol/cchess_ucci.htm
+// Links to items that a feature leaves out of the documentation lead nowhere.
+#![cfg_attr(not(feature = "std"), allow(rustdoc::broken_intra_doc_links))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![forbid(unsafe_code)]
