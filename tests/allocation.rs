@@ -16,13 +16,12 @@ use std::io::BufReader;
 use std::str;
 
 use chess_fen::epd::Operations;
-use chess_fen::{
-    Board, CastlingRights, FenLines, FenReader, Position, Record, Square, uci, xiangqi,
-};
+use chess_fen::{Board, CastlingRights, FenLines, FenReader, Position, Square, uci, xiangqi};
 
-use support::acceptor::Game;
 use support::corpus;
-use support::subject::{BOTH, Subject};
+use support::notation;
+use support::subject::{SUBJECTS, Subject, Tested, for_each_record};
+use support::varied::varied;
 
 /// The system's allocator, which counts how often each thread comes for memory.
 struct Counting;
@@ -76,7 +75,8 @@ fn allocations<T>(work: impl FnOnce() -> T) -> usize {
 
 /// Texts of every kind: records, and what is none in every way there is.
 fn texts(subject: &Subject) -> Vec<Vec<u8>> {
-    let mut texts: Vec<Vec<u8>> = (subject.varied)(40)
+    let mut texts: Vec<Vec<u8>> = subject
+        .varied(40)
         .into_iter()
         .chain((subject.corpus)(40, 7))
         .map(String::into_bytes)
@@ -154,7 +154,7 @@ fn the_counter_counts() {
 
 #[test]
 fn reading_allocates_nothing() {
-    for subject in BOTH {
+    for subject in SUBJECTS {
         for text in texts(&subject) {
             let all = allocations(|| {
                 black_box(Position::from_ascii(&text)).ok();
@@ -176,7 +176,7 @@ fn reading_allocates_nothing() {
 
 #[test]
 fn writing_into_an_array_allocates_nothing() {
-    for record in corpus::varied_chess(50) {
+    for record in varied(&notation::CHESS, 50) {
         let position: Position = record.parse().expect("a record");
         let mut out = [0; Position::MAX_LEN];
         let all = allocations(|| {
@@ -185,7 +185,7 @@ fn writing_into_an_array_allocates_nothing() {
         });
         assert_eq!(all, 0, "{record}");
     }
-    for record in corpus::varied_xiangqi(50) {
+    for record in varied(&notation::XIANGQI, 50) {
         let position: xiangqi::Position = record.parse().expect("a record");
         let mut out = [0; xiangqi::Position::MAX_LEN];
         let all = allocations(|| {
@@ -198,12 +198,12 @@ fn writing_into_an_array_allocates_nothing() {
 
 #[test]
 fn to_string_allocates_once() {
-    for record in corpus::varied_chess(50) {
+    for record in varied(&notation::CHESS, 50) {
         let position: Position = record.parse().expect("a record");
         assert_eq!(allocations(|| position.to_string()), 1, "{record}");
         assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
     }
-    for record in corpus::varied_xiangqi(50) {
+    for record in varied(&notation::XIANGQI, 50) {
         let position: xiangqi::Position = record.parse().expect("a record");
         assert_eq!(allocations(|| position.to_string()), 1, "{record}");
         assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
@@ -212,7 +212,7 @@ fn to_string_allocates_once() {
 
 #[test]
 fn bitboards_allocate_nothing() {
-    for record in corpus::varied_chess(50) {
+    for record in varied(&notation::CHESS, 50) {
         let position: Position = record.parse().expect("a record");
         let all = allocations(|| {
             let bitboards = black_box(position.board).bitboards();
@@ -227,7 +227,7 @@ fn bitboards_allocate_nothing() {
 
 #[test]
 fn errors_and_their_sentences_allocate_nothing() {
-    for subject in BOTH {
+    for subject in SUBJECTS {
         for text in texts(&subject) {
             let Err(error) = (subject.record)(&text) else {
                 continue;
@@ -277,7 +277,8 @@ fn file(subject: &Subject) -> Vec<u8> {
 
 #[test]
 fn lines_in_memory_allocate_nothing() {
-    fn check<P: Record>(file: &[u8]) {
+    fn check<P: Tested>() {
+        let file = &file(&P::SUBJECT)[..];
         let mut records = 0;
         let all = allocations(|| {
             let mut lines = FenLines::<P>::new(file);
@@ -296,19 +297,14 @@ fn lines_in_memory_allocate_nothing() {
         assert_eq!(all, 0);
         assert!(records >= 80, "{records} records");
     }
-    for subject in BOTH {
-        let file = file(&subject);
-        match subject.game {
-            Game::Chess => check::<Position>(&file),
-            Game::Xiangqi => check::<xiangqi::Position>(&file),
-        }
-    }
+    for_each_record!(check());
 }
 
 /// What a reader needs of memory, it needs for the shortest file too.
 #[test]
 fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
-    fn check<P: Record>(file: &[u8]) {
+    fn check<P: Tested>() {
+        let file = &file(&P::SUBJECT)[..];
         for buffer in [7, 8192] {
             let read = |file| {
                 let input = BufReader::with_capacity(buffer, file);
@@ -317,11 +313,7 @@ fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
             assert_eq!(read(file), read(b"x\n"));
         }
     }
-    for subject in BOTH {
-        let file = file(&subject);
-        check::<Position>(&file);
-        check::<xiangqi::Position>(&file);
-    }
+    for_each_record!(check());
 }
 
 /// What a text costs to be repaired, and how many repairs it needs.

@@ -1,5 +1,4 @@
 //! The public surface: sizes, traits, constants, and the ways in and out of a record.
-
 #![cfg(feature = "std")]
 
 mod support;
@@ -25,10 +24,9 @@ use chess_fen::{
     Square, uci, xiangqi,
 };
 
-use support::acceptor::Game;
-use support::corpus;
 use support::edits;
-use support::subject::{BOTH, CHESS, Subject, XIANGQI};
+use support::subject::{CHESS, SUBJECTS, XIANGQI};
+use support::varied::longest;
 
 const STARTPOS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const XIANGQI_STARTPOS: &str =
@@ -162,15 +160,13 @@ fn the_longest_texts_are_as_long_as_the_constants_say() {
         (127, 99)
     );
 
-    for (subject, longest, placement) in [
-        (CHESS, corpus::LONGEST_CHESS, Board::MAX_LEN),
-        (XIANGQI, corpus::LONGEST_XIANGQI, xiangqi::Board::MAX_LEN),
-    ] {
+    for (subject, placement) in [(CHESS, Board::MAX_LEN), (XIANGQI, xiangqi::Board::MAX_LEN)] {
+        let longest = &*longest(subject.notation);
         assert_eq!(longest.len(), subject.max_len);
         assert_eq!((subject.record)(longest.as_bytes()).as_deref(), Ok(longest));
         assert_eq!(longest.split(' ').next().map(str::len), Some(placement));
         // One byte more is too much at any place.
-        let edits = edits::all(subject.alphabet);
+        let edits = edits::all(&subject.notation.alphabet());
         edits::single(longest.as_bytes(), 0..=longest.len(), &edits, |text| {
             assert!(text.len() <= subject.max_len || (subject.record)(text).is_err());
         });
@@ -278,9 +274,9 @@ fn every_way_to_read_a_record_agrees() {
             assert_eq!(text.parse::<P>(), from_ascii);
         }
     }
-    for subject in BOTH {
+    for subject in SUBJECTS {
         let edits = edits::all(b" 0x");
-        for record in (subject.varied)(3) {
+        for record in subject.varied(3) {
             let text = record.as_bytes();
             check(text, Position::from_ascii(text));
             check(text, xiangqi::Position::from_ascii(text));
@@ -295,7 +291,7 @@ fn every_way_to_read_a_record_agrees() {
 /// Both ways out of a record, into an array of whatever was there before.
 #[test]
 fn a_record_is_encoded_into_any_array() {
-    for record in corpus::varied_chess(100) {
+    for record in CHESS.varied(100) {
         let position: Position = record.parse().expect("a record");
         for dirt in [0, b'x', 0xFF] {
             let mut out = [dirt; Position::MAX_LEN];
@@ -304,7 +300,7 @@ fn a_record_is_encoded_into_any_array() {
             assert_eq!(Position::STARTPOS.encode(&mut out), STARTPOS);
         }
     }
-    for record in corpus::varied_xiangqi(100) {
+    for record in XIANGQI.varied(100) {
         let position: xiangqi::Position = record.parse().expect("a record");
         for dirt in [0, b'x', 0xFF] {
             let mut out = [dirt; xiangqi::Position::MAX_LEN];
@@ -319,14 +315,14 @@ fn a_record_is_encoded_into_any_array() {
 
 #[test]
 fn a_record_is_set_to_a_width_as_texts_are() {
-    for record in corpus::varied_chess(10) {
+    for record in CHESS.varied(10) {
         let position: Position = record.parse().expect("a record");
         assert_eq!(format!("[{position:<120}]"), format!("[{record:<120}]"));
         assert_eq!(format!("[{position:>120}]"), format!("[{record:>120}]"));
         assert_eq!(format!("[{position:.^120}]"), format!("[{record:.^120}]"));
         assert_eq!(format!("[{position:5}]"), format!("[{record}]"));
     }
-    for record in corpus::varied_xiangqi(10) {
+    for record in XIANGQI.varied(10) {
         let position: xiangqi::Position = record.parse().expect("a record");
         assert_eq!(format!("[{position:<140}]"), format!("[{record:<140}]"));
         assert_eq!(format!("[{position:>140}]"), format!("[{record:>140}]"));
@@ -417,23 +413,10 @@ fn a_wrong_literal_panics_with_field_and_offset() {
     assert!(message.ends_with(" 22"), "{message}");
 }
 
-/// The start of a text as `parse_prefix` reads it: the record printed, and the rest.
-type Prefix<'a> = Result<(String, &'a [u8]), ParseFenError>;
-
-fn prefix<'a>(subject: &Subject, text: &'a [u8]) -> Prefix<'a> {
-    match subject.game {
-        Game::Chess => {
-            Position::parse_prefix(text).map(|(position, rest)| (position.to_string(), rest))
-        }
-        Game::Xiangqi => xiangqi::Position::parse_prefix(text)
-            .map(|(position, rest)| (position.to_string(), rest)),
-    }
-}
-
 #[test]
 fn a_prefix_ends_with_the_digits_of_the_fullmove_number() {
-    for subject in BOTH {
-        for record in (subject.varied)(20) {
+    for subject in SUBJECTS {
+        for record in subject.varied(20) {
             for rest in [
                 &b""[..],
                 b" ",
@@ -455,7 +438,7 @@ fn a_prefix_ends_with_the_digits_of_the_fullmove_number() {
                 &[b';'; 1_000],
             ] {
                 let text = [record.as_bytes(), rest].concat();
-                assert_eq!(prefix(&subject, &text), Ok((record.clone(), rest)));
+                assert_eq!((subject.prefix)(&text), Ok((record.clone(), rest)));
             }
         }
     }
@@ -487,14 +470,14 @@ fn fails_too<'a>(text: &[u8]) -> Result<(Position, &'a [u8]), ParseFenError> {
 /// A prefix is read as the same text is read alone; where there is none, the error is the whole text's.
 #[test]
 fn a_prefix_is_read_as_a_record_is() {
-    for subject in BOTH {
-        let edits = edits::all(&edits::with_neighbours(subject.alphabet));
+    for subject in SUBJECTS {
+        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
         let mut prefixes = 0;
-        for record in (subject.varied)(3) {
+        for record in subject.varied(3) {
             let text = record.as_bytes();
             edits::single(text, 0..=text.len(), &edits, |text| {
                 let whole = (subject.record)(text);
-                match prefix(&subject, text) {
+                match (subject.prefix)(text) {
                     Err(error) => assert_eq!(whole, Err(error)),
                     Ok((printed, rest)) => {
                         let (taken, after) = text.split_at(printed.len());
@@ -515,15 +498,6 @@ fn a_prefix_is_read_as_a_record_is() {
         }
         assert!(prefixes > 1_000, "{prefixes} records with something behind");
     }
-}
-
-#[test]
-fn a_reader_hands_back_its_input_from_behind_the_last_line_on() {
-    let file = format!("{STARTPOS}\r\nno record\nrest\n");
-    let mut reader = FenReader::<_, Position>::new(file.as_bytes());
-    assert!(reader.next().is_some_and(|first| first.is_ok()));
-    assert!(reader.next().is_some_and(|second| second.is_err()));
-    assert_eq!(reader.into_inner(), b"rest\n");
 }
 
 /// One function for both games, as a caller would write it.

@@ -1,5 +1,5 @@
 //! The `position` command and the moves of both games.
-#![cfg(feature = "std")]
+#![cfg(feature = "alloc")]
 
 mod support;
 
@@ -10,18 +10,18 @@ use chess_fen::error::{CommandErrorKind, MoveErrorKind, SquareErrorKind};
 use chess_fen::uci::{self, Move};
 use chess_fen::{Field, ParseMoveError, PositionCommand, Record, Role, Square, xiangqi};
 
-use support::acceptor::{self, Game};
 use support::fields::FIELDS;
-use support::subject::{CHESS, Subject, XIANGQI};
-use support::{cases, commands, edits};
+use support::notation::{self, Notation};
+use support::subject::{CHESS, Tested, for_each_record};
+use support::{acceptor, cases, commands, edits};
 
 type Chess = chess_fen::Position;
 type Xiangqi = xiangqi::Position;
 
 /// Checks a line in every way that needs no knowledge of this line.
 #[track_caller]
-fn check<P: Record>(subject: &Subject, line: &str) {
-    subject.check_command(line.as_bytes());
+fn check<P: Tested>(line: &str) {
+    P::SUBJECT.check_command(line.as_bytes());
     commands::check::<P>(line);
 }
 
@@ -37,7 +37,7 @@ fn reads<P: Record>(line: &str, canonical: &str) -> PositionCommand<P> {
 
 /// Checks the error of a line in which `^` marks the place of the fault, and gives its kind.
 #[track_caller]
-fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> CommandErrorKind {
+fn fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> CommandErrorKind {
     let offset = marked.find('^').expect("the place is marked");
     let line = marked.replacen('^', "", 1);
     commands::check::<P>(&line);
@@ -52,7 +52,7 @@ fn fails<P: Record>(marked: &str, token: &str, sentence: &str) -> CommandErrorKi
 
 /// The error of the move in a line in which `^` marks the place of the fault.
 #[track_caller]
-fn move_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
+fn move_fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
     match fails::<P>(marked, token, sentence) {
         CommandErrorKind::Move { index, error } => (index, error.kind()),
         kind => panic!("no error of a move: {kind:?}"),
@@ -79,7 +79,7 @@ fn to_square(kind: MoveErrorKind) -> SquareErrorKind {
 
 /// The field of the record, and the offset in it, that a line fails at in which `^` marks the place.
 #[track_caller]
-fn record_fails<P: Record>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
+fn record_fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
     match fails::<P>(marked, token, sentence) {
         CommandErrorKind::Record(error) => (error.field(), error.offset()),
         kind => panic!("no error of the record: {kind:?}"),
@@ -155,7 +155,7 @@ fn chess_commands_print_in_one_form() {
         ),
     ] {
         reads::<Chess>(line, canonical);
-        check::<Chess>(&CHESS, line);
+        check::<Chess>(line);
     }
 }
 
@@ -181,19 +181,19 @@ fn xiangqi_commands_print_in_one_form() {
         ),
     ] {
         reads::<Xiangqi>(line, canonical);
-        check::<Xiangqi>(&XIANGQI, line);
+        check::<Xiangqi>(line);
     }
 }
 
 #[test]
 fn every_line_of_the_case_files_gives_a_true_account_of_itself() {
-    for case in cases::commands() {
-        let line = str::from_utf8(&case.line).expect("every line is text");
-        match case.game {
-            Game::Chess => commands::check::<Chess>(line),
-            Game::Xiangqi => commands::check::<Xiangqi>(line),
+    fn check<P: Tested>() {
+        let cases = cases::commands().into_iter();
+        for case in cases.filter(|case| case.notation == P::SUBJECT.notation) {
+            commands::check::<P>(str::from_utf8(&case.line).expect("every line is text"));
         }
     }
+    for_each_record!(check());
 }
 
 /// Without its history this position is any other; with it, a third repetition can be seen.
@@ -214,7 +214,7 @@ fn the_history_of_a_position_comes_through() {
 
 #[test]
 fn a_line_of_300_moves() {
-    fn check<P: Record>(moves: [&str; 4]) {
+    fn check<P: Tested>(moves: [&str; 4]) {
         let list: Vec<&str> = moves.into_iter().cycle().take(300).collect();
         let line = format!("position startpos moves {}", list.join(" "));
         let command = reads::<P>(&line, &line);
@@ -349,7 +349,7 @@ fn something_else_than_moves_after_the_position() {
 /// A record of four fields gets no counters made up for it, and one of none is not the start position.
 #[test]
 fn a_record_with_too_few_fields() {
-    fn check<P: Record>(placement: &str, names: [&str; 6]) {
+    fn check<P: Tested>(placement: &str, names: [&str; 6]) {
         let fields = [placement, "b", "-", "-", "0", "1"];
         for count in 0..fields.len() {
             let record = fields[..count].join(" ");
@@ -609,44 +609,28 @@ fn wrong_xiangqi_moves() {
     assert!(matches!(kind, MoveErrorKind::TextAfter { .. }));
 }
 
-/// A line of each form, with the white space of a careful and of a careless writer.
-const CHESS_LINES: [&str; 4] = [
-    "position startpos moves e2e4 e7e5",
-    "position fen 8/P7/8/8/8/8/8/8 w Kq a6 10 21 moves a7a8q",
-    "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    " position\tfen  8/8/8/8/8/8/8/8  b\t-  - \n0 1 moves\r\n",
-];
-
-const XIANGQI_LINES: [&str; 4] = [
-    "position startpos moves h2e2 i9i0",
-    "position fen 9/9/9/9/9/9/9/9/9/k8 w - - 10 21 moves a0a9",
-    "position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1",
-    " position\tfen  9/9/9/9/9/9/9/9/9/9  b\t-  - \n0 1 moves\r\n",
-];
-
-/// Every byte taken out, changed over with the next, made any other, and every byte put in anywhere; and
-/// the line cut off everywhere.
+/// Every byte taken out, swapped with the next, made any other, and every byte put in anywhere; and the
+/// line cut off everywhere.
 #[test]
 fn every_edit_of_a_line() {
-    fn check_lines<P: Record>(subject: &Subject, lines: &[&str]) {
+    fn check_lines<P: Tested>() {
         let all_bytes: Vec<u8> = (u8::MIN..=u8::MAX).collect();
         let edits = edits::all(&all_bytes);
-        for line in lines {
+        for line in commands::lines(P::SUBJECT.notation) {
             edits::single(line.as_bytes(), 0..=line.len(), &edits, |text| {
                 if let Ok(line) = str::from_utf8(text) {
-                    check::<P>(subject, line);
+                    check::<P>(line);
                 }
             });
         }
     }
-
-    check_lines::<Chess>(&CHESS, &CHESS_LINES);
-    check_lines::<Xiangqi>(&XIANGQI, &XIANGQI_LINES);
+    for_each_record!(check_lines());
 }
 
 #[test]
 fn every_white_space_in_every_gap() {
-    fn check_line<P: Record>(subject: &Subject, line: &str) {
+    fn check_line<P: Tested>() {
+        let [_, line, ..] = commands::lines(P::SUBJECT.notation);
         let expected = line.parse::<PositionCommand<P>>();
         assert!(expected.is_ok());
         let tokens: Vec<&str> = line.split_ascii_whitespace().collect();
@@ -660,14 +644,12 @@ fn every_white_space_in_every_gap() {
                     let line = [&before.join(" "), space, &after.join(" ")].concat();
                     let is_space = space.bytes().all(|byte| byte.is_ascii_whitespace());
                     assert_eq!(line.parse() == expected, is_space, "{line:?}");
-                    check::<P>(subject, &line);
+                    check::<P>(&line);
                 }
             }
         }
     }
-
-    check_line::<Chess>(&CHESS, CHESS_LINES[1]);
-    check_line::<Xiangqi>(&XIANGQI, XIANGQI_LINES[1]);
+    for_each_record!(check_line());
 }
 
 /// A mebibyte as a token of its own, at the end or at the start of any other, and as a gap.
@@ -675,7 +657,8 @@ fn every_white_space_in_every_gap() {
 fn huge_tokens_and_gaps() {
     const HUGE: usize = 1 << 20;
 
-    fn check_line<P: Record>(subject: &Subject, line: &str) {
+    fn check_line<P: Tested>() {
+        let [_, line, ..] = commands::lines(P::SUBJECT.notation);
         let digits = "8".repeat(HUGE);
         let characters = "\u{e9}".repeat(HUGE / 2);
         let tabs = "\t".repeat(HUGE);
@@ -683,21 +666,20 @@ fn huge_tokens_and_gaps() {
         for index in 0..=tokens.len() {
             let (before, after) = tokens.split_at(index);
             let [before, after] = [before.join(" "), after.join(" ")];
-            check::<P>(subject, &format!("{before} {characters} {after}"));
-            check::<P>(subject, &format!("{before}{digits} {after}"));
-            check::<P>(subject, &format!("{before} {digits}{after}"));
-            check::<P>(subject, &format!("{before}{tabs}{after}"));
+            check::<P>(&format!("{before} {characters} {after}"));
+            check::<P>(&format!("{before}{digits} {after}"));
+            check::<P>(&format!("{before} {digits}{after}"));
+            check::<P>(&format!("{before}{tabs}{after}"));
         }
     }
 
-    check_line::<Chess>(&CHESS, CHESS_LINES[1]);
-    check_line::<Xiangqi>(&XIANGQI, XIANGQI_LINES[1]);
+    for_each_record!(check_line());
 }
 
 /// Checks how a text reads as a move, and that a move prints as the text it was read from.
 #[track_caller]
 fn check_move<P: Record>(
-    game: Game,
+    notation: &'static Notation,
     text: &[u8],
     from_ascii: fn(&[u8]) -> Result<P::Move, ParseMoveError>,
 ) {
@@ -705,7 +687,7 @@ fn check_move<P: Record>(
     let offset = read.map_err(|error| error.offset());
     assert_eq!(
         offset.err(),
-        acceptor::one_move(game, text).err(),
+        acceptor::one_move(notation, text).err(),
         "{}",
         text.escape_ascii()
     );
@@ -720,12 +702,12 @@ fn check_move<P: Record>(
 
 #[track_caller]
 fn check_chess_move(text: &[u8]) {
-    check_move::<Chess>(Game::Chess, text, Move::from_ascii);
+    check_move::<Chess>(&notation::CHESS, text, Move::from_ascii);
 }
 
 #[track_caller]
 fn check_xiangqi_move(text: &[u8]) {
-    check_move::<Xiangqi>(Game::Xiangqi, text, xiangqi::Move::from_ascii);
+    check_move::<Xiangqi>(&notation::XIANGQI, text, xiangqi::Move::from_ascii);
 }
 
 fn each_text(alphabet: &[u8], length: usize, see: &mut impl FnMut(&[u8])) {
@@ -821,11 +803,21 @@ fn every_xiangqi_move_that_can_be_built_prints_and_reads_back() {
 
 #[test]
 fn every_position_and_list_of_moves_that_can_be_built_prints_and_reads_back() {
-    fn check<P: Record>(records: &[String], start: &str, moves: &[&str]) {
+    fn check<P: Tested>() {
+        let start = P::default().to_string();
+        let [line, promotion, ..] = commands::lines(P::SUBJECT.notation);
+        let moves: Vec<&str> = [&line, &promotion]
+            .iter()
+            .filter_map(|line| line.split_once(" moves "))
+            .flat_map(|(_, moves)| moves.split(' '))
+            .collect();
+        let mut records = P::SUBJECT.varied(300);
+        records.push(start.clone());
         for (index, record) in records.iter().enumerate() {
-            let mut line = match record {
-                record if record == start => "position startpos".to_owned(),
-                record => format!("position fen {record}"),
+            let mut line = if *record == start {
+                "position startpos".to_owned()
+            } else {
+                format!("position fen {record}")
             };
             let count = index % (moves.len() + 1);
             if count > 0 {
@@ -844,11 +836,5 @@ fn every_position_and_list_of_moves_that_can_be_built_prints_and_reads_back() {
             assert_eq!(reads::<P>(&line, &line), command);
         }
     }
-
-    let start = Chess::STARTPOS.to_string();
-    let moves = ["e2e4", "a7a8q", "h2h1n", "b7c8r", "g2f1b", "e1g1"];
-    check::<Chess>(&(CHESS.varied)(300), &start, &moves);
-    let start = Xiangqi::STARTPOS.to_string();
-    let moves = ["h2e2", "a0a9", "i9i0"];
-    check::<Xiangqi>(&(XIANGQI.varied)(300), &start, &moves);
+    for_each_record!(check());
 }

@@ -1,6 +1,5 @@
 //! Every error there is: its field, its offset, its kind and its whole sentence; and what holds for all of
 //! them.
-
 #![cfg(feature = "std")]
 
 mod support;
@@ -23,12 +22,11 @@ use chess_fen::{
 };
 use proptest::prelude::*;
 
-use support::acceptor::Game;
 use support::corpus;
 use support::edits;
 use support::fields::FIELDS;
 use support::strategies;
-use support::subject::{BOTH, CHESS, Subject, XIANGQI};
+use support::subject::{CHESS, SUBJECTS, Subject, XIANGQI};
 
 /// A text that is no record, and everything that is to be said of it.
 struct Row {
@@ -715,10 +713,10 @@ const XIANGQI_TABLES: [&[Row]; 5] = [
     XIANGQI_COUNTERS,
 ];
 
-fn tables(game: Game) -> &'static [&'static [Row]] {
-    match game {
-        Game::Chess => &CHESS_TABLES,
-        Game::Xiangqi => &XIANGQI_TABLES,
+fn tables(subject: &Subject) -> &'static [&'static [Row]] {
+    match subject.notation.name {
+        "chess" => &CHESS_TABLES,
+        _ => &XIANGQI_TABLES,
     }
 }
 
@@ -732,34 +730,34 @@ fn shape(error: ParseFenError) -> String {
 /// Whatever one slip makes of records, the tables have an error like it; and nothing else.
 #[test]
 fn the_tables_have_every_kind_of_error_that_there_is() {
-    for subject in BOTH {
-        let rows = tables(subject.game).iter().copied().flatten();
+    for subject in SUBJECTS {
+        let rows = tables(&subject).iter().copied().flatten();
         let shown: BTreeSet<String> = rows
             .filter_map(|row| (subject.record)(row.text).err())
             .map(shape)
             .collect();
 
         let mut met = BTreeSet::new();
-        let edits = edits::all(&edits::with_neighbours(subject.alphabet));
-        for record in (subject.varied)(4) {
+        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
+        for record in subject.varied(4) {
             let text = record.as_bytes();
             edits::single(text, 0..=text.len(), &edits, |text| {
                 met.extend((subject.record)(text).err().map(shape));
             });
         }
-        assert_eq!(shown, met, "{:?}", subject.game);
+        assert_eq!(shown, met, "{}", subject.notation.name);
     }
 }
 
 /// The same fault further on is told with the same words: no sentence has the offset in it.
 #[test]
 fn no_sentence_depends_on_the_offset() {
-    for subject in BOTH {
-        let (short, long) = match subject.game {
-            Game::Chess => ("8/8/8/8/8/8/8/8", "4k3/8/8/8/8/8/PPPPPPPP/R3K2R"),
-            Game::Xiangqi => ("9/9/9/9/9/9/9/9/9/9", "4k4/9/9/9/9/9/9/9/PPPPPPPPP/R3K3R"),
+    for subject in SUBJECTS {
+        let (short, long) = match subject.notation.name {
+            "chess" => ("8/8/8/8/8/8/8/8", "4k3/8/8/8/8/8/PPPPPPPP/R3K2R"),
+            _ => ("9/9/9/9/9/9/9/9/9/9", "4k4/9/9/9/9/9/9/9/PPPPPPPPP/R3K3R"),
         };
-        let rows = tables(subject.game).iter().copied().flatten();
+        let rows = tables(&subject).iter().copied().flatten();
         for row in rows.filter(|row| row.text.starts_with(short.as_bytes())) {
             let (Err(near), Err(far)) = (
                 (subject.record)(row.text),
@@ -779,10 +777,10 @@ fn no_sentence_depends_on_the_offset() {
 /// Edits of records give no sentence of another form than those of the tables.
 #[test]
 fn every_sentence_has_the_same_form() {
-    for subject in BOTH {
-        let edits = edits::all(&edits::with_neighbours(subject.alphabet));
+    for subject in SUBJECTS {
+        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
         let some_edits: Vec<_> = edits.into_iter().step_by(3).collect();
-        for record in (subject.varied)(2) {
+        for record in subject.varied(2) {
             let text = record.as_bytes();
             edits::single(text, 0..=text.len(), &some_edits, |text| {
                 if let Err(error) = (subject.record)(text) {
@@ -1578,8 +1576,8 @@ proptest! {
     #[test]
     fn in_text_shows_the_place_in_a_line(
         line in strategies::edited(
-            strategies::command_line(Game::Chess).prop_map(String::into_bytes),
-            CHESS.alphabet,
+            strategies::command_line(CHESS.notation).prop_map(String::into_bytes),
+            CHESS.notation.alphabet(),
             1..4,
         ),
         other in strategies::bytes(&CHESS),

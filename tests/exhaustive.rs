@@ -1,14 +1,12 @@
 //! Small parts of a record, exhausted: every text of a kind put where a field or a gap stands in a valid
 //! record, and read as the acceptor reads it.
 
-#![cfg(feature = "std")]
-
 mod support;
 
 use std::ops::RangeInclusive;
 
-use support::acceptor::Game;
-use support::subject::{BOTH, CHESS, Subject, XIANGQI};
+use support::notation::{Grammar, Notation};
+use support::subject::{SUBJECTS, Subject};
 
 /// A valid record, cut up where the texts of one kind go in.
 struct Frame {
@@ -18,8 +16,20 @@ struct Frame {
 }
 
 impl Frame {
+    /// A plain record with this side to move, and with one of its fields left open.
+    fn around_field(subject: Subject, field: usize, side: &str) -> Self {
+        let mut fields = subject.notation.plain_fields();
+        for (text, field) in fields.iter_mut().zip(subject.notation.fields) {
+            if let Grammar::Side(_) = field.grammar {
+                side.clone_into(text);
+            }
+        }
+        "{}".clone_into(&mut fields[field]);
+        Self::around(subject, &fields.join(" "))
+    }
+
     /// A record with `{}` where the texts go in.
-    fn new(subject: Subject, record: &str) -> Self {
+    fn around(subject: Subject, record: &str) -> Self {
         let (before, after) = record
             .split_once("{}")
             .expect("a frame has a place for the texts");
@@ -63,78 +73,104 @@ fn all_bytes() -> Vec<u8> {
     (u8::MIN..=u8::MAX).collect()
 }
 
+/// For each notation and each of its fields with this grammar, a frame for each side to move.
+fn frames(is_meant: fn(Grammar) -> bool) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for subject in SUBJECTS {
+        for (index, field) in subject.notation.fields.iter().enumerate() {
+            if is_meant(field.grammar) {
+                frames.extend(["w", "b"].map(|side| Frame::around_field(subject, index, side)));
+            }
+        }
+    }
+    assert!(!frames.is_empty());
+    frames
+}
+
 #[test]
-fn every_chess_target_of_up_to_two_bytes() {
-    for side in ["w", "b"] {
-        let frame = Frame::new(CHESS, &format!("8/8/8/8/8/8/8/8 {side} Kq {{}} 0 1"));
+fn side_to_move_of_up_to_two_bytes() {
+    for frame in frames(|grammar| matches!(grammar, Grammar::Side(_))) {
         frame.check_all(&all_bytes(), 0..=2);
     }
 }
 
 #[test]
-fn every_side_to_move_of_up_to_two_bytes() {
-    Frame::new(CHESS, "8/8/8/8/8/8/8/8 {} - - 0 1").check_all(&all_bytes(), 0..=2);
-    Frame::new(XIANGQI, "9/9/9/9/9/9/9/9/9/9 {} - - 0 1").check_all(&all_bytes(), 0..=2);
+fn target_square_of_up_to_two_bytes() {
+    for frame in frames(|grammar| matches!(grammar, Grammar::Target(_))) {
+        frame.check_all(&all_bytes(), 0..=2);
+    }
 }
 
 #[test]
-fn every_xiangqi_dash_of_up_to_two_bytes() {
-    Frame::new(XIANGQI, "9/9/9/9/9/9/9/9/9/9 w {} - 0 1").check_all(&all_bytes(), 0..=2);
-    Frame::new(XIANGQI, "9/9/9/9/9/9/9/9/9/9 w - {} 0 1").check_all(&all_bytes(), 0..=2);
+fn dash_of_up_to_two_bytes() {
+    for frame in frames(|grammar| matches!(grammar, Grammar::Dash)) {
+        frame.check_all(&all_bytes(), 0..=2);
+    }
 }
 
-/// `H` is a right in other notations of castling, and `x` in none.
+/// `H` is a right in one notation of castling and not in another, and `x` in none.
 #[test]
-fn every_castling_availability_of_up_to_five_letters() {
-    Frame::new(CHESS, "8/8/8/8/8/8/8/8 w {} - 0 1").check_all(b"KQkq-Hx", 0..=5);
+fn castling_availability_of_up_to_five_of_its_letters() {
+    for subject in SUBJECTS {
+        for (index, field) in subject.notation.fields.iter().enumerate() {
+            if let Grammar::Castling([first, second]) = field.grammar {
+                let letters = [first, second, "H-x"].concat();
+                // Some notations have letters for all files, too many for texts of five.
+                let longest = if letters.len() < 10 { 5 } else { 4 };
+                Frame::around_field(subject, index, "w").check_all(letters.as_bytes(), 0..=longest);
+            }
+        }
+    }
+}
+
+/// A record whose placement is empty but for one rank, which is left open.
+fn around_rank(subject: Subject, rank: usize) -> Frame {
+    let mut ranks: Vec<String> = subject
+        .notation
+        .empty_placement()
+        .split('/')
+        .map(str::to_owned)
+        .collect();
+    "{}".clone_into(&mut ranks[rank]);
+    let mut fields = subject.notation.plain_fields();
+    fields[0] = ranks.join("/");
+    Frame::around(subject, &fields.join(" "))
 }
 
 #[test]
-fn every_first_chess_rank_of_up_to_four_characters() {
-    let frame = Frame::new(CHESS, "{}/8/8/8/8/8/8/8 w - - 0 1");
-    frame.check_all(&rank_bytes(Game::Chess), 0..=4);
+fn first_rank_of_up_to_four_characters() {
+    for subject in SUBJECTS {
+        around_rank(subject, 0).check_all(&rank_bytes(subject.notation), 0..=4);
+    }
 }
 
 #[test]
-fn every_last_chess_rank_of_up_to_four_characters() {
-    let frame = Frame::new(CHESS, "8/8/8/8/8/8/8/{} w - - 0 1");
-    frame.check_all(&rank_bytes(Game::Chess), 0..=4);
-}
-
-#[test]
-fn every_first_xiangqi_rank_of_up_to_four_characters() {
-    let frame = Frame::new(XIANGQI, "{}/9/9/9/9/9/9/9/9/9 w - - 0 1");
-    frame.check_all(&rank_bytes(Game::Xiangqi), 0..=4);
-}
-
-#[test]
-fn every_last_xiangqi_rank_of_up_to_four_characters() {
-    let frame = Frame::new(XIANGQI, "9/9/9/9/9/9/9/9/9/{} w - - 0 1");
-    frame.check_all(&rank_bytes(Game::Xiangqi), 0..=4);
+fn last_rank_of_up_to_four_characters() {
+    for subject in SUBJECTS {
+        let last = subject.notation.ranks.len() - 1;
+        around_rank(subject, last).check_all(&rank_bytes(subject.notation), 0..=4);
+    }
 }
 
 /// Ranks that begin with full squares, so that short texts fill them, overfill them and go on to the next.
 #[test]
-fn every_end_of_a_rank_of_up_to_three_characters() {
-    for (subject, record) in [
-        (CHESS, "8/8/8/pPpPp{}/8/8/8/8 w - - 0 1"),
-        (CHESS, "8/8/8/8/8/8/8/5Pp{} w - - 0 1"),
-        (XIANGQI, "9/9/9/9/pPpPpP{}/9/9/9/9/9 w - - 0 1"),
-        (XIANGQI, "9/9/9/9/9/9/9/9/9/6Pp{} w - - 0 1"),
-    ] {
-        let alphabet = rank_bytes(subject.game);
-        Frame::new(subject, record).check_all(&alphabet, 0..=3);
+fn end_of_a_rank_of_up_to_three_characters() {
+    for subject in SUBJECTS {
+        let (files, ranks) = (subject.notation.files.len(), subject.notation.ranks.len());
+        let pieces = &subject.notation.pieces[..files - 3];
+        let run = format!("{}{}", files - 3, &subject.notation.pieces[..1]);
+        for (rank, start) in [(ranks / 2, pieces), (ranks - 1, &run)] {
+            let mut frame = around_rank(subject, rank);
+            frame.before.push_str(start);
+            frame.check_all(&rank_bytes(subject.notation), 0..=3);
+        }
     }
 }
 
 /// The letters of the pieces and some that are none, every digit, what ends a rank, and what comes before
 /// and after these in ASCII.
-fn rank_bytes(game: Game) -> Vec<u8> {
-    let pieces: &[u8] = match game {
-        Game::Chess => b"PNBRQKpnbrqk",
-        Game::Xiangqi => b"KABNRCPkabnrcp",
-    };
-    [pieces, b"@Oo0123456789:/. "].concat()
+fn rank_bytes(notation: &Notation) -> Vec<u8> {
+    [notation.pieces.as_bytes(), b"@Oo0123456789:/. "].concat()
 }
 
 /// Numbers near which a reader of counters may go wrong, whatever it holds them in.
@@ -146,12 +182,13 @@ fn numbers() -> impl Iterator<Item = u128> {
     (0..=1_100).chain(powers_of_ten.chain(limits).flat_map(around))
 }
 
+fn is_counter(grammar: Grammar) -> bool {
+    matches!(grammar, Grammar::Counter { .. })
+}
+
 #[test]
-fn counters_around_every_power_of_ten_and_every_limit() {
-    for subject in BOTH {
-        let placement = subject.empty_placement;
-        let halfmove_clock = Frame::new(subject, &format!("{placement} w - - {{}} 1"));
-        let fullmove_number = Frame::new(subject, &format!("{placement} b - - 0 {{}}"));
+fn counter_around_every_power_of_ten_and_every_limit() {
+    for frame in frames(is_counter) {
         for number in numbers() {
             for (before, after) in [
                 ("", ""),
@@ -161,36 +198,28 @@ fn counters_around_every_power_of_ten_and_every_limit() {
                 ("", "0"),
                 ("", "x"),
             ] {
-                let text = format!("{before}{number}{after}");
-                halfmove_clock.check(text.as_bytes());
-                fullmove_number.check(text.as_bytes());
+                frame.check(format!("{before}{number}{after}").as_bytes());
             }
         }
     }
 }
 
 #[test]
-fn every_counter_of_up_to_four_characters() {
-    for subject in BOTH {
-        let placement = subject.empty_placement;
-        for record in [
-            format!("{placement} w - - {{}} 1"),
-            format!("{placement} b - - 0 {{}}"),
-        ] {
-            Frame::new(subject, &record).check_all(b"01289+-x ", 0..=4);
-        }
+fn counter_of_up_to_four_characters() {
+    for frame in frames(is_counter) {
+        frame.check_all(b"01289+-x ", 0..=4);
     }
 }
 
 /// Before the record, between any two fields, and after it.
 #[test]
-fn every_gap_of_up_to_three_characters() {
-    for subject in BOTH {
-        let fields = [subject.empty_placement, "w", "-", "-", "0", "1"];
+fn gap_of_up_to_three_characters() {
+    for subject in SUBJECTS {
+        let fields = subject.notation.plain_fields();
         for gap in 0..=fields.len() {
             let (before, after) = fields.split_at(gap);
             let record = format!("{}{{}}{}", before.join(" "), after.join(" "));
-            Frame::new(subject, &record).check_all(b" \t\n\r\0w-", 0..=3);
+            Frame::around(subject, &record).check_all(b" \t\n\r\0w-", 0..=3);
         }
     }
 }

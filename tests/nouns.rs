@@ -1,8 +1,6 @@
 //! The nouns of both games: what they are numbered, written and built from, exhausted wherever there are
 //! few enough of them; and the boards, held against a plain list of squares.
 
-#![cfg(feature = "std")]
-
 mod support;
 
 use std::collections::{BTreeSet, HashSet};
@@ -19,9 +17,10 @@ use chess_fen::{
 };
 use proptest::prelude::*;
 
-use support::acceptor::Game;
 use support::corpus;
+use support::notation;
 use support::strategies;
+use support::subject::CHESS;
 
 /// `ALL`, `index` and `from_index` agree, and there is nothing beyond.
 #[track_caller]
@@ -658,7 +657,7 @@ fn check_bitboards(board: &Board) {
 #[test]
 fn the_bitboards_of_boards_as_they_occur_are_their_squares() {
     let records = corpus::chess(300, 3);
-    for record in corpus::varied_chess(300).into_iter().chain(records) {
+    for record in CHESS.varied(300).into_iter().chain(records) {
         let position: Position = record.parse().expect("a record");
         check_bitboards(&position.board);
     }
@@ -757,7 +756,7 @@ proptest! {
     #![proptest_config(strategies::cases(500))]
 
     #[test]
-    fn the_squares_and_bitboards_of_any_board_agree(model in strategies::position(Game::Chess)) {
+    fn the_squares_and_bitboards_of_any_board_agree(model in strategies::position(&notation::CHESS)) {
         let board = model.chess_board();
         let mut squares = [None; 64];
         for (square, cell) in squares.iter_mut().zip(&model.cells) {
@@ -768,7 +767,7 @@ proptest! {
     }
 
     #[test]
-    fn the_squares_of_any_xiangqi_board_agree(model in strategies::position(Game::Xiangqi)) {
+    fn the_squares_of_any_xiangqi_board_agree(model in strategies::position(&notation::XIANGQI)) {
         let mut squares = [None; 90];
         for (square, cell) in squares.iter_mut().zip(&model.cells) {
             *square = cell.and_then(xiangqi::Piece::from_index);
@@ -779,7 +778,7 @@ proptest! {
     /// Eight sets are a board exactly if each square is in one colour and one role, or in none.
     #[test]
     fn any_eight_sets_are_the_board_they_print_as_or_none(
-        model in strategies::position(Game::Chess),
+        model in strategies::position(&notation::CHESS),
         slips in proptest::collection::vec((0..8_usize, 0..64_u32), 0..3),
     ) {
         let mut sets = naive_bitboards(model.chess_board().squares());
@@ -802,8 +801,8 @@ proptest! {
 
     #[test]
     fn boards_are_set_to_a_width_as_texts_are(
-        chess in strategies::position(Game::Chess),
-        xiangqi in strategies::position(Game::Xiangqi),
+        chess in strategies::position(&notation::CHESS),
+        xiangqi in strategies::position(&notation::XIANGQI),
     ) {
         check_display(&chess.chess_board(), &chess.placement());
         check_display(&chess.chess(), &chess.print());

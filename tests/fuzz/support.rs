@@ -1,7 +1,7 @@
 //! What the targets share with the integration tests of the library.
 
 // Every target compiles this module for itself and uses a part of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
 #[path = "../support/acceptor.rs"]
 pub(crate) mod acceptor;
@@ -13,5 +13,9 @@ pub(crate) mod commands;
 pub(crate) mod corpus;
 #[path = "../support/lines.rs"]
 pub(crate) mod lines;
+#[path = "../support/notation.rs"]
+pub(crate) mod notation;
 #[path = "../support/subject.rs"]
 pub(crate) mod subject;
+#[path = "../support/varied.rs"]
+pub(crate) mod varied;

@@ -5,46 +5,20 @@
 //! the number of bytes read before there is no answer *is* the length of the longest prefix that some
 //! valid text starts with, which is the definition of an error's offset.
 
-/// The game whose notation is meant.
+use super::notation::{self, Grammar, Notation};
+
+/// The games whose repairs are tested, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Game {
     Chess,
     Xiangqi,
 }
 
-impl Game {
-    fn ranks(self) -> u32 {
-        match self {
-            Self::Chess => 8,
-            Self::Xiangqi => 10,
-        }
-    }
-
-    fn files(self) -> u32 {
-        match self {
-            Self::Chess => 8,
-            Self::Xiangqi => 9,
-        }
-    }
-
-    fn is_piece(self, byte: u8) -> bool {
-        match self {
-            Self::Chess => b"PNBRQKpnbrqk".contains(&byte),
-            Self::Xiangqi => b"KABNRCPkabnrcp".contains(&byte),
-        }
-    }
-
-    fn is_file(self, byte: u8) -> bool {
-        match self {
-            Self::Chess => (b'a'..=b'h').contains(&byte),
-            Self::Xiangqi => (b'a'..=b'i').contains(&byte),
-        }
-    }
-
-    fn is_rank(self, byte: u8) -> bool {
-        match self {
-            Self::Chess => (b'1'..=b'8').contains(&byte),
-            Self::Xiangqi => byte.is_ascii_digit(),
+impl From<Game> for &Notation {
+    fn from(game: Game) -> Self {
+        match game {
+            Game::Chess => &notation::CHESS,
+            Game::Xiangqi => &notation::XIANGQI,
         }
     }
 }
@@ -52,55 +26,63 @@ impl Game {
 /// Where a text stops being the start of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// The field being read there, counted from 0 (the placement) to 5 (the fullmove number).
-    pub(crate) field: usize,
+    /// The name of the field being read there.
+    pub(crate) field: &'static str,
     /// The length of the longest prefix that some record starts with.
     pub(crate) offset: usize,
 }
 
 pub(crate) type Verdict = Result<(), Fault>;
 
-/// Whether the text is a chess record.
-pub(crate) fn chess(text: &[u8]) -> Verdict {
-    record(Game::Chess, text)
-}
-
-/// Whether the text is a xiangqi record.
-pub(crate) fn xiangqi(text: &[u8]) -> Verdict {
-    record(Game::Xiangqi, text)
-}
-
-/// Whether the text is a record of this game.
-pub(crate) fn record(game: Game, text: &[u8]) -> Verdict {
-    run(Record::start(game), text).map_err(|(record, offset)| Fault {
-        field: record.state.field(),
+/// Whether the text is a record of this notation.
+pub(crate) fn record(notation: impl Into<&'static Notation>, text: &[u8]) -> Verdict {
+    run(Record::start(notation.into()), text).map_err(|(record, offset)| Fault {
+        field: record.notation.fields[record.field].name,
         offset,
     })
 }
 
 /// Whether the text is a piece placement and nothing else.
-pub(crate) fn placement(game: Game, text: &[u8]) -> Verdict {
-    run(Placement::start(game), text).map_err(|(_, offset)| Fault { field: 0, offset })
+pub(crate) fn placement(notation: &'static Notation, text: &[u8]) -> Verdict {
+    run(Placement::start(notation), text).map_err(|(_, offset)| Fault {
+        field: notation.fields[0].name,
+        offset,
+    })
 }
 
-/// Whether the line is a `position` command of this game's protocol, or the offset of its fault.
-pub(crate) fn command(game: Game, line: &[u8]) -> Result<(), usize> {
-    run(Line::start(game), line).map_err(|(_, offset)| offset)
+/// The record that the text starts with: all of it, or what stands before a byte that no record goes on
+/// with. A digit after a counter is a part of it, even if it makes the number too large.
+pub(crate) fn prefix<'a>(notation: &'static Notation, text: &'a [u8]) -> Result<&'a [u8], Fault> {
+    let Err(fault) = record(notation, text) else {
+        return Ok(text);
+    };
+    let (taken, rest) = text.split_at(fault.offset);
+    let ends_with_digit = taken.last().is_some_and(u8::is_ascii_digit);
+    let is_number_cut = ends_with_digit && rest.first().is_some_and(u8::is_ascii_digit);
+    if is_number_cut || record(notation, taken).is_err() {
+        return Err(fault);
+    }
+    Ok(taken)
 }
 
-/// Whether the text is a move as this game's protocol writes it, or the offset of its fault.
-pub(crate) fn one_move(game: Game, text: &[u8]) -> Result<(), usize> {
-    run(Move::start(game), text).map_err(|(_, offset)| offset)
+/// Whether the line is a `position` command with this notation, or the offset of its fault.
+pub(crate) fn command(notation: impl Into<&'static Notation>, line: &[u8]) -> Result<(), usize> {
+    run(Line::start(notation.into()), line).map_err(|(_, offset)| offset)
+}
+
+/// Whether the text is a move as the protocol writes it, or the offset of its fault.
+pub(crate) fn one_move(notation: &'static Notation, text: &[u8]) -> Result<(), usize> {
+    run(Move::start(notation), text).map_err(|(_, offset)| offset)
 }
 
 /// A record that starts with `prefix`, if there is one.
-pub(crate) fn complete(game: Game, prefix: &[u8]) -> Option<Vec<u8>> {
-    completion(Record::start(game), prefix)
+pub(crate) fn complete(notation: &'static Notation, prefix: &[u8]) -> Option<Vec<u8>> {
+    completion(Record::start(notation), prefix)
 }
 
 /// A `position` command that starts with `prefix`, if there is one.
-pub(crate) fn complete_command(game: Game, prefix: &[u8]) -> Option<Vec<u8>> {
-    completion(Line::start(game), prefix)
+pub(crate) fn complete_command(notation: &'static Notation, prefix: &[u8]) -> Option<Vec<u8>> {
+    completion(Line::start(notation), prefix)
 }
 
 /// A grammar as a machine that reads one byte at a time.
@@ -149,22 +131,27 @@ fn completion<M: Machine>(start: M, prefix: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
+/// The place of a byte among these letters.
+fn place(letters: &str, byte: u8) -> Option<usize> {
+    letters.bytes().position(|letter| letter == byte)
+}
+
 /// Inside the first field: `rank *("/" rank)`.
 #[derive(Clone, Copy, Debug)]
 struct Placement {
-    game: Game,
+    notation: &'static Notation,
     /// The complete ranks, each with its slash.
-    ranks: u32,
+    ranks: usize,
     /// The squares of this rank that are accounted for.
-    squares: u32,
+    squares: usize,
     /// Whether the last byte was a run of empty squares, which no second run may follow.
     after_run: bool,
 }
 
 impl Placement {
-    fn start(game: Game) -> Self {
+    fn start(notation: &'static Notation) -> Self {
         Self {
-            game,
+            notation,
             ranks: 0,
             squares: 0,
             after_run: false,
@@ -172,28 +159,31 @@ impl Placement {
     }
 
     fn is_full_rank(self) -> bool {
-        self.squares == self.game.files()
+        self.squares == self.notation.files.len()
     }
 
     fn is_last_rank(self) -> bool {
-        self.ranks + 1 == self.game.ranks()
+        self.ranks + 1 == self.notation.ranks.len()
     }
 }
 
 impl Machine for Placement {
     fn next(self, byte: u8) -> Option<Self> {
-        let (squares, after_run) = match byte {
-            b'/' if self.is_full_rank() && !self.is_last_rank() => {
-                return Some(Self {
-                    ranks: self.ranks + 1,
-                    ..Self::start(self.game)
-                });
+        if byte == b'/' {
+            return (self.is_full_rank() && !self.is_last_rank()).then_some(Self {
+                ranks: self.ranks + 1,
+                ..Self::start(self.notation)
+            });
+        }
+        let (squares, after_run) = match place(self.notation.runs, byte) {
+            Some(_) if self.after_run => return None,
+            Some(run) => (self.squares + run + 1, true),
+            None => {
+                place(self.notation.pieces, byte)?;
+                (self.squares + 1, false)
             }
-            b'1'..=b'9' if !self.after_run => (self.squares + u32::from(byte - b'0'), true),
-            _ if self.game.is_piece(byte) => (self.squares + 1, false),
-            _ => return None,
         };
-        (squares <= self.game.files()).then_some(Self {
+        (squares <= self.notation.files.len()).then_some(Self {
             squares,
             after_run,
             ..self
@@ -205,116 +195,127 @@ impl Machine for Placement {
     }
 }
 
-/// The side to move, which decides the rank of a target square.
-#[derive(Clone, Copy, Debug)]
-enum Side {
-    White,
-    Black,
-}
-
-/// A place in a record. `Side`, `Castling`, `Target`, `Halfmove` and `Fullmove` are the places where
-/// their field has to begin.
+/// A place in a field.
 #[derive(Clone, Copy, Debug)]
 enum State {
     Placement(Placement),
-    Side,
-    AfterSide(Side),
-    Castling(Side),
-    /// After castling rights, the last of which has this index in `KQkq`.
-    AfterRight(Side, usize),
-    AfterNoRights(Side),
-    Target(Side),
-    AfterTargetFile(Side),
-    AfterTarget,
-    Halfmove,
-    AfterHalfmove(u32),
-    Fullmove,
-    AfterFullmove(u32),
+    /// A field after the placement has to begin here.
+    Start,
+    /// The field is complete, and no byte goes on with it.
+    End,
+    /// After castling letters: the side of the last one, its place among that side's letters, and how many
+    /// of them there are.
+    Castling(usize, usize, u32),
+    /// The rank of the target square has to follow.
+    TargetRank,
+    /// After digits.
+    Counter(u32),
 }
 
-impl State {
-    fn field(self) -> usize {
-        match self {
-            Self::Placement(_) => 0,
-            Self::Side | Self::AfterSide(_) => 1,
-            Self::Castling(_) | Self::AfterRight(..) | Self::AfterNoRights(_) => 2,
-            Self::Target(_) | Self::AfterTargetFile(_) | Self::AfterTarget => 3,
-            Self::Halfmove | Self::AfterHalfmove(_) => 4,
-            Self::Fullmove | Self::AfterFullmove(_) => 5,
-        }
-    }
-}
-
-/// A place in a record of one of the games.
+/// A place in a record.
 #[derive(Clone, Copy, Debug)]
 struct Record {
-    game: Game,
+    notation: &'static Notation,
+    field: usize,
     state: State,
+    /// The side to move by its index, once it is read.
+    side: usize,
 }
 
 impl Record {
-    fn start(game: Game) -> Self {
+    fn start(notation: &'static Notation) -> Self {
         Self {
-            game,
-            state: State::Placement(Placement::start(game)),
+            notation,
+            field: 0,
+            state: State::Placement(Placement::start(notation)),
+            side: 0,
         }
+    }
+
+    fn is_field_complete(self) -> bool {
+        match self.state {
+            State::Placement(placement) => placement.may_end(),
+            State::Start | State::TargetRank => false,
+            State::End | State::Castling(..) | State::Counter(_) => true,
+        }
+    }
+
+    fn is_last_field(self) -> bool {
+        self.field + 1 == self.notation.fields.len()
     }
 }
 
 impl Machine for Record {
-    fn next(self, byte: u8) -> Option<Self> {
-        let is_chess = self.game == Game::Chess;
-        let state = match (self.state, byte) {
-            (State::Placement(placement), b' ') if placement.may_end() => State::Side,
-            (State::Placement(placement), _) => State::Placement(placement.next(byte)?),
-
-            (State::Side, b'w') => State::AfterSide(Side::White),
-            (State::Side, b'b') => State::AfterSide(Side::Black),
-            (State::AfterSide(side), b' ') => State::Castling(side),
-
-            (State::Castling(side), b'-') => State::AfterNoRights(side),
-            (State::Castling(side), _) if is_chess => State::AfterRight(side, right(byte)?),
-            (State::AfterRight(side, _) | State::AfterNoRights(side), b' ') => State::Target(side),
-            (State::AfterRight(side, last), _) => {
-                State::AfterRight(side, right(byte).filter(|&right| right > last)?)
+    fn next(mut self, byte: u8) -> Option<Self> {
+        if byte == b' ' {
+            return (self.is_field_complete() && !self.is_last_field()).then_some(Self {
+                field: self.field + 1,
+                state: State::Start,
+                ..self
+            });
+        }
+        let grammar = self.notation.fields[self.field].grammar;
+        self.state = match (grammar, self.state) {
+            (Grammar::Placement, State::Placement(placement)) => {
+                State::Placement(placement.next(byte)?)
             }
-
-            (State::Target(side), _) if is_chess && self.game.is_file(byte) => {
-                State::AfterTargetFile(side)
+            (Grammar::Side(letters), State::Start) => {
+                self.side = place(letters, byte)?;
+                State::End
             }
-            (State::Target(_), b'-')
-            | (State::AfterTargetFile(Side::White), b'6')
-            | (State::AfterTargetFile(Side::Black), b'3') => State::AfterTarget,
-            (State::AfterTarget, b' ') => State::Halfmove,
-
-            (State::Halfmove, b'0'..=b'9') => State::AfterHalfmove(u32::from(byte - b'0')),
-            (State::AfterHalfmove(_), b' ') => State::Fullmove,
-            (State::AfterHalfmove(value), _) => State::AfterHalfmove(one_more_digit(value, byte)?),
-
-            (State::Fullmove, b'1'..=b'9') => State::AfterFullmove(u32::from(byte - b'0')),
-            (State::AfterFullmove(value), _) => State::AfterFullmove(one_more_digit(value, byte)?),
-
+            (Grammar::Castling(_) | Grammar::Target(_) | Grammar::Dash, State::Start)
+                if byte == b'-' =>
+            {
+                State::End
+            }
+            (Grammar::Castling(letters), State::Start) => {
+                let (side, letter) = castling_letter(letters, byte)?;
+                State::Castling(side, letter, 1)
+            }
+            (Grammar::Castling(letters), State::Castling(last_side, last_letter, count)) => {
+                let (side, letter) = castling_letter(letters, byte)?;
+                if side == last_side && letter > last_letter && count < 2 {
+                    State::Castling(side, letter, count + 1)
+                } else if side > last_side {
+                    State::Castling(side, letter, 1)
+                } else {
+                    return None;
+                }
+            }
+            (Grammar::Target(_), State::Start) => {
+                place(self.notation.files, byte)?;
+                State::TargetRank
+            }
+            (Grammar::Target(ranks), State::TargetRank)
+                if u32::from(byte) == u32::from(ranks[self.side]) =>
+            {
+                State::End
+            }
+            (Grammar::Counter { least }, State::Start) => {
+                let value = digit(byte)?;
+                (value >= least).then_some(State::Counter(value))?
+            }
+            // None follows a zero in front, and none leads beyond 32 bits.
+            (Grammar::Counter { .. }, State::Counter(value @ 1..)) => {
+                State::Counter(value.checked_mul(10)?.checked_add(digit(byte)?)?)
+            }
             _ => return None,
         };
-        Some(Self { state, ..self })
+        Some(self)
     }
 
     fn may_end(self) -> bool {
-        matches!(self.state, State::AfterFullmove(_))
+        self.is_last_field() && self.is_field_complete()
     }
 }
 
-/// The index of a castling right in the order in which rights are written.
-fn right(byte: u8) -> Option<usize> {
-    b"KQkq".iter().position(|&letter| letter == byte)
+/// The side that has this castling letter, and its place among the letters of that side.
+fn castling_letter(letters: [&str; 2], byte: u8) -> Option<(usize, usize)> {
+    (0..2).find_map(|side| Some((side, place(letters[side], byte)?)))
 }
 
-/// The number with one more digit. None follows a zero in front, and none leads beyond 32 bits.
-fn one_more_digit(value: u32, byte: u8) -> Option<u32> {
-    if value == 0 || !byte.is_ascii_digit() {
-        return None;
-    }
-    value.checked_mul(10)?.checked_add(u32::from(byte - b'0'))
+fn digit(byte: u8) -> Option<u32> {
+    byte.is_ascii_digit().then(|| u32::from(byte - b'0'))
 }
 
 /// A word of the `position` command.
@@ -362,17 +363,17 @@ enum Place {
     Move(Move),
 }
 
-/// A place in the line of one game's `position` command.
+/// A place in a line, and the notation of its record.
 #[derive(Clone, Copy, Debug)]
 struct Line {
-    game: Game,
+    notation: &'static Notation,
     place: Place,
 }
 
 impl Line {
-    fn start(game: Game) -> Self {
+    fn start(notation: &'static Notation) -> Self {
         Self {
-            game,
+            notation,
             place: Place::Gap(Gap::BeforePosition),
         }
     }
@@ -384,7 +385,7 @@ impl Line {
             Place::Word(word, read) if read < word.text().len() => None,
             Place::Word(Word::Position, _) => Some(Gap::BeforeStart),
             Place::Word(Word::Startpos, _) => Some(Gap::AfterStart),
-            Place::Word(Word::Fen, _) => Some(Gap::BeforeField(Record::start(self.game))),
+            Place::Word(Word::Fen, _) => Some(Gap::BeforeField(Record::start(self.notation))),
             Place::Word(Word::Moves, _) => Some(Gap::BeforeMove),
             Place::Record(record) if record.may_end() => Some(Gap::AfterStart),
             // The record itself knows where a field may end, and what the next one is.
@@ -405,7 +406,9 @@ impl Machine for Line {
                 (Place::Gap(Gap::BeforeStart), b's') => Place::Word(Word::Startpos, 1),
                 (Place::Gap(Gap::BeforeStart), b'f') => Place::Word(Word::Fen, 1),
                 (Place::Gap(Gap::AfterStart), b'm') => Place::Word(Word::Moves, 1),
-                (Place::Gap(Gap::BeforeMove), _) => Place::Move(Move::start(self.game).next(byte)?),
+                (Place::Gap(Gap::BeforeMove), _) => {
+                    Place::Move(Move::start(self.notation).next(byte)?)
+                }
                 (Place::Gap(Gap::BeforeField(record)) | Place::Record(record), _) => {
                     Place::Record(record.next(byte)?)
                 }
@@ -424,19 +427,19 @@ impl Machine for Line {
     }
 }
 
-/// A place in a move: `file rank file rank`, and in chess perhaps a promotion.
+/// A place in a move: `file rank file rank`, and perhaps the letter of a promotion.
 #[derive(Clone, Copy, Debug)]
 struct Move {
-    game: Game,
+    notation: &'static Notation,
     /// The bytes of the two squares, as far as they are read.
     squares: [u8; 4],
     read: usize,
 }
 
 impl Move {
-    fn start(game: Game) -> Self {
+    fn start(notation: &'static Notation) -> Self {
         Self {
-            game,
+            notation,
             squares: [0; 4],
             read: 0,
         }
@@ -445,19 +448,26 @@ impl Move {
 
 impl Machine for Move {
     fn next(mut self, byte: u8) -> Option<Self> {
-        let fits = match self.read {
-            0 | 2 => self.game.is_file(byte),
-            1 => self.game.is_rank(byte),
-            // The squares differ; other ranks remain, so a file that repeats is not yet at fault.
-            3 => self.game.is_rank(byte) && self.squares[..2] != [self.squares[2], byte],
-            4 => self.game == Game::Chess && b"qrbn".contains(&byte),
-            _ => false,
+        let Notation {
+            files,
+            ranks,
+            promotions,
+            ..
+        } = self.notation;
+        let letters = match self.read {
+            0 | 2 => files,
+            1 | 3 => ranks,
+            4 => promotions,
+            _ => "",
         };
+        place(letters, byte)?;
         if let Some(square) = self.squares.get_mut(self.read) {
             *square = byte;
         }
         self.read += 1;
-        fits.then_some(self)
+        // The squares differ; other ranks remain, so a file that repeats is not yet at fault.
+        let is_same_square = self.read == 4 && self.squares[..2] == self.squares[2..];
+        (!is_same_square).then_some(self)
     }
 
     fn may_end(self) -> bool {

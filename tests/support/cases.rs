@@ -1,16 +1,7 @@
 //! The case files of `tests/cases/`, read and unescaped.
 
 use super::acceptor::{Fault, Game, Verdict};
-
-/// The names of the fields of a record, in order.
-const FIELDS: [&str; 6] = [
-    "piece placement",
-    "side to move",
-    "castling availability",
-    "en passant target square",
-    "halfmove clock",
-    "fullmove number",
-];
+use super::notation::Notation;
 
 /// A text and what reading it as a record has to say.
 #[derive(Debug)]
@@ -23,47 +14,37 @@ pub(crate) struct RecordCase {
 /// the offset of the fault.
 #[derive(Debug)]
 pub(crate) struct CommandCase {
+    pub(crate) notation: &'static Notation,
     pub(crate) game: Game,
     pub(crate) line: Vec<u8>,
     pub(crate) expected: Result<String, usize>,
 }
 
-/// The cases for a record of this game.
-pub(crate) fn records(game: Game) -> Vec<RecordCase> {
-    let file = match game {
-        Game::Chess => include_str!("../cases/chess.tsv"),
-        Game::Xiangqi => include_str!("../cases/xiangqi.tsv"),
-    };
-    rows(file)
+/// The cases for a record of this notation.
+pub(crate) fn records(notation: impl Into<&'static Notation>) -> Vec<RecordCase> {
+    let notation = notation.into();
+    rows(notation.cases)
         .map(|[text, verdict, field, offset]| RecordCase {
             text: unescape(text),
-            expected: match verdict {
-                "accept" => Ok(()),
-                "reject" => Err(Fault {
-                    field: field_index(field),
-                    offset: number(offset),
-                }),
-                _ => panic!("{verdict:?} is no verdict"),
-            },
+            expected: expected(verdict, (), || Fault {
+                field: notation.field_named(field),
+                offset: number(offset),
+            }),
         })
         .collect()
 }
 
-/// The cases for the `position` command of both games.
+/// The cases for the `position` command.
 pub(crate) fn commands() -> Vec<CommandCase> {
     rows(include_str!("../cases/position.tsv"))
-        .map(|[game, line, verdict, canonical, offset]| CommandCase {
-            game: match game {
+        .map(|[name, line, verdict, canonical, offset]| CommandCase {
+            notation: Notation::named(name),
+            game: match name {
                 "chess" => Game::Chess,
-                "xiangqi" => Game::Xiangqi,
-                _ => panic!("{game:?} is no game"),
+                _ => Game::Xiangqi,
             },
             line: unescape(line),
-            expected: match verdict {
-                "accept" => Ok(canonical.to_owned()),
-                "reject" => Err(number(offset)),
-                _ => panic!("{verdict:?} is no verdict"),
-            },
+            expected: expected(verdict, canonical.to_owned(), || number(offset)),
         })
         .collect()
 }
@@ -85,6 +66,24 @@ pub(crate) fn repairs() -> Vec<RepairCase> {
         .collect()
 }
 
+/// The cases for whole lines of EPD: the line, and the offset of its fault if it has one.
+pub(crate) fn epd_lines() -> Vec<(Vec<u8>, Result<(), usize>)> {
+    rows(include_str!("../cases/epd.tsv"))
+        .map(|[line, verdict, offset]| {
+            let expected = expected(verdict, (), || number(offset));
+            (unescape(line), expected)
+        })
+        .collect()
+}
+
+fn expected<T, E>(verdict: &str, accepted: T, rejected: impl FnOnce() -> E) -> Result<T, E> {
+    match verdict {
+        "accept" => Ok(accepted),
+        "reject" => Err(rejected()),
+        _ => panic!("{verdict:?} is no verdict"),
+    }
+}
+
 /// The rows of a file after the one that names the columns.
 fn rows<const COLUMNS: usize>(file: &'static str) -> impl Iterator<Item = [&'static str; COLUMNS]> {
     file.lines().skip(1).map(|row| {
@@ -93,13 +92,6 @@ fn rows<const COLUMNS: usize>(file: &'static str) -> impl Iterator<Item = [&'sta
             .try_into()
             .unwrap_or_else(|_| panic!("a row has {COLUMNS} columns, but this is {row:?}"))
     })
-}
-
-fn field_index(name: &str) -> usize {
-    FIELDS
-        .iter()
-        .position(|&field| field == name)
-        .unwrap_or_else(|| panic!("{name:?} is no field"))
 }
 
 fn number(digits: &str) -> usize {

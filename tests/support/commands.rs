@@ -6,10 +6,50 @@ use std::ops::Range;
 use chess_fen::error::CommandErrorKind;
 use chess_fen::{ParseCommandError, PositionCommand, Record};
 
+use super::notation::{Grammar, Notation};
+use super::subject::Tested;
+
+/// A line of each form that a command has with this notation, with the white space of careful and of
+/// careless writers.
+pub(crate) fn lines(notation: &Notation) -> [String; 4] {
+    let plain = notation.plain_fields();
+    let [first, last] = [
+        [&notation.files[..1], &notation.ranks[..1]].concat(),
+        [notation.files, notation.ranks]
+            .map(|it| &it[it.len() - 1..])
+            .concat(),
+    ];
+    let promotion = notation.promotions.get(..1).unwrap_or_default();
+    let mut counters = ["10", "21"].into_iter();
+    let fields = notation.fields.iter().zip(&plain);
+    let lively: Vec<String> = fields
+        .map(|(field, text)| match field.grammar {
+            Grammar::Placement => {
+                let mut cells = vec![None; notation.squares()];
+                cells[notation.files.len()] = Some(0);
+                notation.placement(&cells)
+            }
+            Grammar::Side(_) | Grammar::Dash => text.clone(),
+            Grammar::Castling([white, black]) => [&white[..1], &black[black.len() - 1..]].concat(),
+            Grammar::Target(ranks) => format!("{}{}", &notation.files[..1], ranks[0]),
+            Grammar::Counter { .. } => counters.next().unwrap_or("7").to_owned(),
+        })
+        .collect();
+    [
+        format!("position startpos moves {first}{last} {last}{first}"),
+        format!(
+            "position fen {} moves {first}{last}{promotion}",
+            lively.join(" ")
+        ),
+        format!("position fen {}", plain.join(" ")),
+        format!(" position\tfen  {} moves\r\n", plain.join(" \t")),
+    ]
+}
+
 /// Checks that a line reads the same without its first word, and that an error gives a true account of
 /// the line.
 #[track_caller]
-pub(crate) fn check<P: Record>(line: &str) {
+pub(crate) fn check<P: Tested>(line: &str) {
     let tokens = tokens(line);
     let read = line.parse::<PositionCommand<P>>();
     assert_eq!(PositionCommand::from_ascii(line.as_bytes()), read);
@@ -58,7 +98,7 @@ fn check_args<P: Record>(
 }
 
 #[track_caller]
-fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParseCommandError) {
+fn check_error<P: Tested>(line: &str, tokens: &[Range<usize>], error: &ParseCommandError) {
     let (offset, token) = (error.offset(), error.token());
     assert!(token.start <= offset && offset <= token.end, "{error:?}");
     let index = tokens.iter().position(|known| *known == token);
@@ -74,7 +114,10 @@ fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParseComm
         CommandErrorKind::NoStart => assert_eq!((index, words[0]), (1, "position")),
         CommandErrorKind::Record(record_error) => {
             assert_eq!(words[..2], ["position", "fen"]);
-            let fields = words[2..].iter().copied().take(6);
+            let fields = words[2..]
+                .iter()
+                .copied()
+                .take(P::SUBJECT.notation.fields.len());
             let fields: Vec<&str> = fields.take_while(|&word| word != "moves").collect();
             let record = fields.join(" ");
             assert_eq!(P::try_from(record.as_bytes()), Err(record_error));
@@ -87,8 +130,8 @@ fn check_error<P: Record>(line: &str, tokens: &[Range<usize>], error: &ParseComm
             assert_eq!(record_error.offset(), expected, "{error:?}");
         }
         CommandErrorKind::NoMoves => {
-            let fields = if words[1] == "fen" { 6 } else { 0 };
-            assert_eq!(index, 2 + fields);
+            let record = P::SUBJECT.notation.fields.len();
+            assert_eq!(index, 2 + if words[1] == "fen" { record } else { 0 });
             assert_ne!(words[index], "moves");
         }
         CommandErrorKind::Move {

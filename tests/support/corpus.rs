@@ -437,7 +437,7 @@ fn rank_text(rank: &[Option<u8>]) -> String {
 }
 
 /// Steele, Lea and Flood's splitmix64.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -449,11 +449,11 @@ impl Random {
     }
 
     /// A number below `bound`; that small ones are favoured a very little does not matter here.
-    fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         usize::try_from(self.next() % bound as u64).expect("a number below a usize is a usize")
     }
 
-    fn chance(&mut self, percent: usize) -> bool {
+    pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 

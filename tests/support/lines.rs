@@ -3,14 +3,16 @@
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
-use chess_fen::{FenLines, FenReader, ParseFenError, ReadError, Record};
+use chess_fen::{FenLines, ParseFenError, Record};
+#[cfg(feature = "std")]
+use chess_fen::{FenReader, ReadError};
 
 /// The bytes of a line that a reader keeps.
 pub(crate) const KEPT: usize = 4096;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// A line, and where it stands in its file.
+/// A line, and its place in its file.
 #[derive(Clone, Default, Debug, PartialEq)]
 pub(crate) struct Line {
     pub(crate) number: u64,
@@ -91,6 +93,7 @@ pub(crate) fn read_lines<P: Record>(mut lines: FenLines<'_, P>) -> Reading<P> {
 }
 
 /// Reads a file from an input that does not fail.
+#[cfg(feature = "std")]
 #[track_caller]
 pub(crate) fn read_input<P: Record>(input: impl BufRead) -> Reading<P> {
     let (reading, fault) = read_faulty_input(input);
@@ -99,6 +102,7 @@ pub(crate) fn read_input<P: Record>(input: impl BufRead) -> Reading<P> {
 }
 
 /// Reads a file from an input that may fail, with the number of the line where it does.
+#[cfg(feature = "std")]
 #[track_caller]
 pub(crate) fn read_faulty_input<P: Record>(input: impl BufRead) -> (Reading<P>, Option<u64>) {
     let mut reader = FenReader::<_, P>::new(input);
@@ -136,12 +140,37 @@ fn last_of_lines<P: Record>(lines: &FenLines<'_, P>) -> Line {
     }
 }
 
+#[cfg(feature = "std")]
 fn last_of_reader<P: Record>(reader: &FenReader<impl BufRead, P>) -> Line {
     Line {
         number: reader.line_number(),
         offset: reader.line_offset(),
         text: reader.line().to_vec(),
     }
+}
+
+/// Checks that the iterators give what the splitter does, whatever pieces the reader's input comes in.
+#[track_caller]
+pub(crate) fn check_file<P: Record>(file: &[u8]) {
+    let lines = split(file);
+    let in_memory = read_lines::<P>(FenLines::new(file));
+    assert_eq!(in_memory, expected(lines.clone()), "{}", printed(file));
+
+    #[cfg(feature = "std")]
+    {
+        let kept = expected(lines).with_lines_cut();
+        let at_once = read_input::<P>(file);
+        assert_eq!(at_once, kept, "{}", printed(file));
+        let bytes = std::iter::repeat(Step::Bytes(1));
+        let byte_by_byte = read_input::<P>(Input::new(file, bytes));
+        assert_eq!(byte_by_byte, kept, "{} byte by byte", printed(file));
+    }
+}
+
+/// The start of a file, for a message.
+pub(crate) fn printed(file: &[u8]) -> String {
+    let shown = &file[..file.len().min(200)];
+    format!("b\"{}\"", shown.escape_ascii())
 }
 
 /// One thing that an input does when it is asked for more.

@@ -1,16 +1,17 @@
 //! Strategies for properties: every value that can be built, and texts that are near to valid ones.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use chess_fen::{
-    Board, CastlingRight, CastlingRights, Color, File, Piece, Position, Role, Square, uci, xiangqi,
-};
+#[cfg(feature = "alloc")]
+use chess_fen::PositionCommand;
+use chess_fen::{Board, CastlingRight, Color, File, Piece, Position, Role, Square, uci, xiangqi};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use proptest::test_runner::FileFailurePersistence;
+use proptest::test_runner::{FileFailurePersistence, TestRunner};
 
-use super::acceptor::Game;
-use super::subject::Subject;
+use super::notation::{Grammar, Notation};
+use super::subject::{Subject, Tested};
 
 /// This many cases, and no files: inputs worth keeping go to the tables of the tests.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
@@ -24,95 +25,56 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
 /// A position as plain numbers and letters, which prints itself in the plainest way.
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
-    pub(crate) game: Game,
+    pub(crate) notation: &'static Notation,
     /// By the index of the square: the index of its piece.
     pub(crate) cells: Vec<Option<usize>>,
-    pub(crate) is_second_to_move: bool,
-    /// In the order `KQkq`.
-    pub(crate) rights: [bool; 4],
+    /// The index of the side to move.
+    pub(crate) side: usize,
+    /// The castling field as it is written, if there is one.
+    pub(crate) castling: String,
     /// The index of the file of the target square.
     pub(crate) target: Option<usize>,
-    pub(crate) halfmove_clock: u32,
-    /// Never 0.
-    pub(crate) fullmove_number: u32,
+    /// A number for each counter there may be: the halfmove clock, the fullmove number, which is never 0.
+    pub(crate) counters: [u32; 2],
 }
 
 impl Model {
-    /// The record of this position, written without the crate.
+    /// The record of this position, written without the library.
     pub(crate) fn print(&self) -> String {
-        let side = if self.is_second_to_move { "b" } else { "w" };
-        let (castling, target) = match self.game {
-            Game::Chess => (self.castling(), self.target()),
-            Game::Xiangqi => ("-".to_owned(), "-".to_owned()),
-        };
-        [
-            &self.placement(),
-            side,
-            &castling,
-            &target,
-            &self.halfmove_clock.to_string(),
-            &self.fullmove_number.to_string(),
-        ]
-        .join(" ")
-    }
-
-    /// Every empty square as a dot, and then every run of dots as its length, the longest first.
-    pub(crate) fn placement(&self) -> String {
-        let (files, letters) = match self.game {
-            Game::Chess => (8, "PNBRQKpnbrqk"),
-            Game::Xiangqi => (9, "KABNRCPkabnrcp"),
-        };
-        let dots: Vec<String> = self
-            .cells
-            .chunks(files)
-            .rev()
-            .map(|rank| {
-                rank.iter()
-                    .map(|cell| cell.and_then(|piece| letters.chars().nth(piece)))
-                    .map(|letter| letter.unwrap_or('.'))
-                    .collect()
+        let mut counters = self.counters.iter();
+        let fields = self.notation.fields.iter();
+        let texts: Vec<String> = fields
+            .map(|field| match (field.grammar, self.target) {
+                (Grammar::Placement, _) => self.placement(),
+                (Grammar::Side(letters), _) => letters[self.side..=self.side].to_owned(),
+                (Grammar::Castling(_), _) => self.castling.clone(),
+                (Grammar::Target(_), None) | (Grammar::Dash, _) => "-".to_owned(),
+                (Grammar::Target(ranks), Some(file)) => {
+                    format!("{}{}", &self.notation.files[file..=file], ranks[self.side])
+                }
+                (Grammar::Counter { .. }, _) => counters.next().map(u32::to_string).expect("two"),
             })
             .collect();
-        (1..=files).rev().fold(dots.join("/"), |text, length| {
-            text.replace(&".".repeat(length), &length.to_string())
-        })
+        texts.join(" ")
     }
 
-    fn castling(&self) -> String {
-        let letters = "KQkq".chars().zip(self.rights);
-        let held: String = letters
-            .filter_map(|(letter, is_held)| is_held.then_some(letter))
-            .collect();
-        if held.is_empty() {
-            "-".to_owned()
-        } else {
-            held
-        }
-    }
-
-    fn target(&self) -> String {
-        match (self.target, self.is_second_to_move) {
-            (None, _) => "-".to_owned(),
-            (Some(file), false) => format!("{}6", &"abcdefgh"[file..=file]),
-            (Some(file), true) => format!("{}3", &"abcdefgh"[file..=file]),
-        }
+    pub(crate) fn placement(&self) -> String {
+        self.notation.placement(&self.cells)
     }
 
     /// The chess position that this is a model of.
     pub(crate) fn chess(&self) -> Position {
-        let mut castling_rights = CastlingRights::NONE;
-        for (right, is_held) in CastlingRight::ALL.into_iter().zip(self.rights) {
-            if is_held {
-                castling_rights.insert(right);
-            }
-        }
         Position {
             board: self.chess_board(),
-            side_to_move: Color::ALL[usize::from(self.is_second_to_move)],
-            castling_rights,
+            side_to_move: Color::ALL[self.side],
+            castling_rights: CastlingRight::ALL
+                .into_iter()
+                .zip("KQkq".chars())
+                .filter_map(|(right, letter)| self.castling.contains(letter).then_some(right))
+                .collect(),
             en_passant: self.target.map(|file| File::ALL[file]),
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number.try_into().expect("never 0"),
+            halfmove_clock: self.counters[0],
+            fullmove_number: self.counters[1].try_into().expect("never 0"),
         }
     }
 
@@ -132,44 +94,67 @@ impl Model {
         }
         xiangqi::Position {
             board,
-            side_to_move: xiangqi::Color::ALL[usize::from(self.is_second_to_move)],
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number.try_into().expect("never 0"),
+            side_to_move: xiangqi::Color::ALL[self.side],
+            halfmove_clock: self.counters[0],
+            fullmove_number: self.counters[1].try_into().expect("never 0"),
         }
     }
 }
 
-/// Every position of this game that can be built.
-pub(crate) fn position(game: Game) -> impl Strategy<Value = Model> + Clone {
+/// A type of record that can be built of a model.
+pub(crate) trait Modelled: Tested {
+    fn of(model: &Model) -> Self;
+}
+
+impl Modelled for Position {
+    fn of(model: &Model) -> Self {
+        model.chess()
+    }
+}
+
+impl Modelled for xiangqi::Position {
+    fn of(model: &Model) -> Self {
+        model.xiangqi()
+    }
+}
+
+/// Runs the check for this many values.
+#[track_caller]
+pub(crate) fn for_each<S: Strategy>(count: u32, values: &S, check: impl Fn(S::Value)) {
+    let checked = TestRunner::new(cases(count)).run(values, |value| {
+        check(value);
+        Ok(())
+    });
+    if let Err(error) = checked {
+        panic!("{error}");
+    }
+}
+
+/// Every position of this notation that can be built.
+pub(crate) fn position(
+    notation: impl Into<&'static Notation>,
+) -> impl Strategy<Value = Model> + Clone {
+    let notation = notation.into();
     (
-        cells(game),
-        any::<bool>(),
-        any::<[bool; 4]>(),
-        proptest::option::of(0..8_usize),
-        counter(0),
-        counter(1),
+        cells(notation),
+        0..2_usize,
+        castling(notation),
+        proptest::option::of(0..notation.files.len()),
+        [counter(0), counter(1)],
     )
-        .prop_map(
-            move |(cells, is_second_to_move, rights, target, halfmove_clock, fullmove_number)| {
-                Model {
-                    game,
-                    cells,
-                    is_second_to_move,
-                    rights,
-                    target,
-                    halfmove_clock,
-                    fullmove_number,
-                }
-            },
-        )
+        .prop_map(move |(cells, side, castling, target, counters)| Model {
+            notation,
+            cells,
+            side,
+            castling,
+            target,
+            counters,
+        })
 }
 
 /// The squares of any board, from empty to full.
-fn cells(game: Game) -> impl Strategy<Value = Vec<Option<usize>>> + Clone {
-    let (squares, pieces) = match game {
-        Game::Chess => (64, 12_usize),
-        Game::Xiangqi => (90, 14),
-    };
+fn cells(notation: &'static Notation) -> impl Strategy<Value = Vec<Option<usize>>> + Clone {
+    let (squares, pieces) = (notation.squares(), notation.pieces.len());
     (0..=8).prop_flat_map(move |density| {
         let cell = (0..8, 0..pieces).prop_map(move |(level, piece)| {
             let is_taken = level < density;
@@ -177,6 +162,12 @@ fn cells(game: Game) -> impl Strategy<Value = Vec<Option<usize>>> + Clone {
         });
         proptest::collection::vec(cell, squares)
     })
+}
+
+fn castling(notation: &'static Notation) -> impl Strategy<Value = String> + Clone {
+    let mut texts = notation.castling_texts();
+    texts.push("-".to_owned());
+    select(texts)
 }
 
 /// Any counter from this number on, often a small one, or one near a limit.
@@ -220,32 +211,60 @@ fn different(count: usize) -> impl Strategy<Value = (usize, usize)> + Clone {
     (0..count, 1..count).prop_map(move |(one, distance)| (one, (one + distance) % count))
 }
 
-/// Any `position` command of chess that can be built, often one from the start position.
+/// Any `position` command that can be built, often one from the start position.
+#[cfg(feature = "alloc")]
+fn any_command<P: Modelled>(
+    one_move: impl Strategy<Value = P::Move> + Clone,
+) -> impl Strategy<Value = PositionCommand<P>> + Clone {
+    let position = prop_oneof![
+        1 => Just(P::default()),
+        3 => position(P::SUBJECT.notation).prop_map(|model| P::of(&model)),
+    ];
+    (position, proptest::collection::vec(one_move, 0..6))
+        .prop_map(|(position, moves)| PositionCommand { position, moves })
+}
+
+/// Any `position` command of chess that can be built.
+#[cfg(feature = "alloc")]
 pub(crate) fn chess_command() -> impl Strategy<Value = uci::PositionCommand> + Clone {
-    let position = prop_oneof![
-        1 => Just(Position::STARTPOS),
-        3 => position(Game::Chess).prop_map(|model| model.chess()),
-    ];
-    (position, proptest::collection::vec(chess_move(), 0..6))
-        .prop_map(|(position, moves)| uci::PositionCommand { position, moves })
+    any_command(chess_move())
 }
 
-/// Any `position` command of xiangqi that can be built, often one from the start position.
+/// Any `position` command of xiangqi that can be built.
+#[cfg(feature = "alloc")]
 pub(crate) fn xiangqi_command() -> impl Strategy<Value = xiangqi::PositionCommand> + Clone {
-    let position = prop_oneof![
-        1 => Just(xiangqi::Position::STARTPOS),
-        3 => position(Game::Xiangqi).prop_map(|model| model.xiangqi()),
-    ];
-    (position, proptest::collection::vec(xiangqi_move(), 0..6))
-        .prop_map(|(position, moves)| xiangqi::PositionCommand { position, moves })
+    any_command(xiangqi_move())
 }
 
-/// A line that this game's engines accept as a `position` command.
-pub(crate) fn command_line(game: Game) -> BoxedStrategy<String> {
-    match game {
-        Game::Chess => chess_command().prop_map(|it| it.to_string()).boxed(),
-        Game::Xiangqi => xiangqi_command().prop_map(|it| it.to_string()).boxed(),
-    }
+/// A move as the protocol writes it.
+pub(crate) fn move_text(notation: &'static Notation) -> impl Strategy<Value = String> + Clone {
+    let squares: Vec<String> = notation
+        .ranks
+        .chars()
+        .flat_map(|rank| {
+            notation
+                .files
+                .chars()
+                .map(move |file| format!("{file}{rank}"))
+        })
+        .collect();
+    let promotions = notation.promotions.chars().map(|letter| letter.to_string());
+    let endings: Vec<String> = [String::new()].into_iter().chain(promotions).collect();
+    (different(squares.len()), select(endings))
+        .prop_map(move |((from, to), ending)| [&squares[from][..], &squares[to], &ending].concat())
+}
+
+/// A line that engines accept as a `position` command.
+pub(crate) fn command_line(notation: &'static Notation) -> impl Strategy<Value = String> + Clone {
+    let start = prop_oneof![
+        1 => Just("startpos".to_owned()),
+        3 => position(notation).prop_map(|model| format!("fen {}", model.print())),
+    ];
+    let moves = proptest::collection::vec(move_text(notation), 0..6);
+    (start, moves).prop_map(|(start, moves)| {
+        let word = if moves.is_empty() { "" } else { " moves " };
+        format!("position {start}{word}{}", moves.join(" "))
+    })
 }
 
 /// The white space that may stand between two tokens of a command.
@@ -262,7 +281,7 @@ struct Slip {
     put_in: Vec<u8>,
 }
 
-fn slip(alphabet: &'static [u8]) -> impl Strategy<Value = Slip> + Clone {
+fn slip(alphabet: impl Into<Cow<'static, [u8]>>) -> impl Strategy<Value = Slip> + Clone {
     const STRANGERS: [&str; 20] = [
         "é", "１", "♔", "😀", "\u{feff}", "\0", "\t", "\r\n", "\n", "\r", "\x0B", "\x0C", "\u{a0}",
         "+", "00", "--", "//", "  ", " moves ", "44",
@@ -282,7 +301,7 @@ fn slip(alphabet: &'static [u8]) -> impl Strategy<Value = Slip> + Clone {
 /// What a few slips make of a text, and sometimes the text as it was.
 pub(crate) fn edited(
     text: impl Strategy<Value = Vec<u8>> + Clone,
-    alphabet: &'static [u8],
+    alphabet: impl Into<Cow<'static, [u8]>>,
     slips: Range<usize>,
 ) -> impl Strategy<Value = Vec<u8>> + Clone {
     (text, proptest::collection::vec(slip(alphabet), slips)).prop_map(|(mut text, slips)| {
@@ -295,21 +314,48 @@ pub(crate) fn edited(
     })
 }
 
-/// A record of this game, as bytes.
-pub(crate) fn record(game: Game) -> impl Strategy<Value = Vec<u8>> + Clone {
-    position(game).prop_map(|model| model.print().into_bytes())
+/// A record of this notation, as bytes.
+pub(crate) fn record(
+    notation: impl Into<&'static Notation>,
+) -> impl Strategy<Value = Vec<u8>> + Clone {
+    position(notation).prop_map(|model| model.print().into_bytes())
 }
 
-/// A text that is a record of this game but for a few slips.
+/// A text that is a record but for a few slips.
 pub(crate) fn near_record(subject: &Subject) -> impl Strategy<Value = Vec<u8>> + Clone {
-    edited(record(subject.game), subject.alphabet, 0..5)
+    let notation = subject.notation;
+    edited(record(notation), notation.alphabet(), 0..5)
 }
 
 /// Bytes of any kind: any at all, or any that occur in records.
 pub(crate) fn bytes(subject: &Subject) -> impl Strategy<Value = Vec<u8>> + Clone {
     prop_oneof![
         proptest::collection::vec(any::<u8>(), 0..160),
-        proptest::collection::vec(select(subject.alphabet), 0..160),
+        proptest::collection::vec(select(subject.notation.alphabet()), 0..160),
         any::<String>().prop_map(String::into_bytes),
     ]
+}
+
+/// A file of records, of other lines, and of any bytes, so that there are both many lines and surprises.
+pub(crate) fn file() -> impl Strategy<Value = Vec<u8>> {
+    let pieces = select(vec![
+        "8/8/8/8/8/8/8/8 w - - 0 1",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",
+        "9/9/9/9/9/9/9/9/9/9 w - - 0 1",
+        "bad",
+        "\u{feff}",
+        "\n",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "\r\n",
+        "\r",
+        "\n\r",
+    ]);
+    let piece = prop_oneof![
+        8 => pieces.prop_map(|piece| piece.as_bytes().to_vec()),
+        1 => proptest::collection::vec(any::<u8>(), 0..4),
+        1 => (4090_usize..4104).prop_map(|length| vec![b'y'; length]),
+    ];
+    proptest::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }

@@ -1,77 +1,111 @@
-//! The crate held against the acceptor, once for both games.
+//! The library held against the acceptor, with one row for each notation that it reads.
 
 use std::fmt::{Debug, Display};
 use std::str::{self, FromStr};
 
-use chess_fen::{ParseFenError, xiangqi};
+use chess_fen::{ParseFenError, Record, xiangqi};
 
-use super::acceptor::{self, Fault, Game, Verdict};
+use super::acceptor::{self, Fault, Verdict};
 use super::corpus;
+use super::notation::{self, Notation};
+use super::varied;
 
 /// How many bytes beyond the longest record may still bear on a verdict or an error.
 const LOOK_AHEAD: usize = 4;
 
-/// What the crate has for one game, each reader followed by printing what it read.
+/// Reads a text and prints what was read.
+type Reprint<E> = fn(&[u8]) -> Result<String, E>;
+
+/// Reads the start of a text, prints what was read, and gives the rest.
+type ReprintStart = fn(&[u8]) -> Result<(String, &[u8]), ParseFenError>;
+
+/// What the library has for one notation, each reader followed by printing what it read.
 #[derive(Clone, Copy)]
 pub(crate) struct Subject {
-    pub(crate) game: Game,
+    pub(crate) notation: &'static Notation,
+    pub(crate) max_len: usize,
+    pub(crate) record: Reprint<ParseFenError>,
+    pub(crate) prefix: ReprintStart,
+    pub(crate) placement: fn(&str) -> Result<String, ParseFenError>,
+    /// A `position` command, or the offset of its fault; nothing if engines have none with this notation.
+    #[cfg(feature = "alloc")]
+    pub(crate) command: Option<Reprint<usize>>,
+    /// Records as they might occur in games.
+    pub(crate) corpus: fn(usize, u64) -> Vec<String>,
     /// The placement of a board without pieces.
     pub(crate) empty_placement: &'static str,
-    pub(crate) max_len: usize,
-    /// Every byte that stands somewhere in a record.
-    pub(crate) alphabet: &'static [u8],
-    pub(crate) record: fn(&[u8]) -> Result<String, ParseFenError>,
-    pub(crate) placement: fn(&str) -> Result<String, ParseFenError>,
-    /// A `position` command, or the offset of its fault.
-    pub(crate) command: fn(&[u8]) -> Result<String, usize>,
-    pub(crate) varied: fn(usize) -> Vec<String>,
-    pub(crate) corpus: fn(usize, u64) -> Vec<String>,
 }
 
 pub(crate) const CHESS: Subject = Subject {
-    game: Game::Chess,
-    empty_placement: "8/8/8/8/8/8/8/8",
+    notation: &notation::CHESS,
     max_len: chess_fen::Position::MAX_LEN,
-    alphabet: b" -/0123456789BKNPQRabcdefghknpqrw",
     record: |text| print(chess_fen::Position::from_ascii(text)),
+    prefix: |text| print_start(chess_fen::Position::parse_prefix(text)),
     placement: reprint::<chess_fen::Board>,
-    command: |line| {
-        print(chess_fen::uci::PositionCommand::from_ascii(line)).map_err(|error| error.offset())
-    },
-    varied: corpus::varied_chess,
+    #[cfg(feature = "alloc")]
+    command: Some(reprint_command::<chess_fen::Position>),
     corpus: corpus::chess,
+    empty_placement: "8/8/8/8/8/8/8/8",
 };
 
 pub(crate) const XIANGQI: Subject = Subject {
-    game: Game::Xiangqi,
-    empty_placement: "9/9/9/9/9/9/9/9/9/9",
+    notation: &notation::XIANGQI,
     max_len: xiangqi::Position::MAX_LEN,
-    alphabet: b" -/0123456789ABCKNPRabcknprw",
     record: |text| print(xiangqi::Position::from_ascii(text)),
+    prefix: |text| print_start(xiangqi::Position::parse_prefix(text)),
     placement: reprint::<xiangqi::Board>,
-    command: |line| {
-        print(xiangqi::PositionCommand::from_ascii(line)).map_err(|error| error.offset())
-    },
-    varied: corpus::varied_xiangqi,
+    #[cfg(feature = "alloc")]
+    command: Some(reprint_command::<xiangqi::Position>),
     corpus: corpus::xiangqi,
+    empty_placement: "9/9/9/9/9/9/9/9/9/9",
 };
 
-pub(crate) const BOTH: [Subject; 2] = [CHESS, XIANGQI];
+/// Every notation that the library reads.
+pub(crate) const SUBJECTS: [Subject; 2] = [CHESS, XIANGQI];
+
+/// A type of record, with the row that it belongs to.
+pub(crate) trait Tested: Record {
+    const SUBJECT: Subject;
+}
+
+impl Tested for chess_fen::Position {
+    const SUBJECT: Subject = CHESS;
+}
+
+impl Tested for xiangqi::Position {
+    const SUBJECT: Subject = XIANGQI;
+}
+
+/// Calls a generic function once for each type of record.
+macro_rules! for_each_record {
+    ($check:ident($($argument:expr),*)) => {
+        $check::<chess_fen::Position>($($argument),*);
+        $check::<chess_fen::xiangqi::Position>($($argument),*);
+    };
+}
+pub(crate) use for_each_record;
 
 fn print<T: Display, E>(read: Result<T, E>) -> Result<String, E> {
     read.map(|value| value.to_string())
+}
+
+fn print_start<T: Display, E>(read: Result<(T, &[u8]), E>) -> Result<(String, &[u8]), E> {
+    read.map(|(value, rest)| (value.to_string(), rest))
 }
 
 fn reprint<T: FromStr + Display>(text: &str) -> Result<String, T::Err> {
     print(text.parse::<T>())
 }
 
+#[cfg(feature = "alloc")]
+fn reprint_command<P: Record>(line: &[u8]) -> Result<String, usize> {
+    print(chess_fen::PositionCommand::<P>::from_ascii(line)).map_err(|error| error.offset())
+}
+
 impl Subject {
-    pub(crate) fn of(game: Game) -> Self {
-        match game {
-            Game::Chess => CHESS,
-            Game::Xiangqi => XIANGQI,
-        }
+    /// Records at the corners of the notation.
+    pub(crate) fn varied(&self, count: usize) -> Vec<String> {
+        varied::varied(self.notation, count)
     }
 
     /// Reading this text as a record agrees with the acceptor in verdict, field and offset; a record
@@ -79,9 +113,22 @@ impl Subject {
     #[track_caller]
     pub(crate) fn check_record(&self, text: &[u8]) {
         let read = (self.record)(text);
-        agree(self.game, text, acceptor::record(self.game, text), &read);
+        self.agree(text, acceptor::record(self.notation, text), &read);
         if let Some((head, _)) = text.split_at_checked(self.max_len + LOOK_AHEAD) {
-            same(self.game, text, &(self.record)(head), &read);
+            self.same(text, &(self.record)(head), &read);
+        }
+    }
+
+    /// Reading a record from the start of this text agrees with the acceptor, and the rest is the rest.
+    #[track_caller]
+    pub(crate) fn check_prefix(&self, text: &[u8]) {
+        let expected = acceptor::prefix(self.notation, text);
+        match (self.prefix)(text) {
+            Ok((printed, rest)) => {
+                self.same(text, &Ok(printed.as_bytes()), &expected);
+                self.same(text, &&*[printed.as_bytes(), rest].concat(), &text);
+            }
+            Err(error) => self.same(text, &Err(fault(error)), &expected),
         }
     }
 
@@ -89,32 +136,26 @@ impl Subject {
     /// itself. Bytes that are no text cannot be asked about.
     #[track_caller]
     pub(crate) fn check_placement(&self, text: &[u8]) {
-        if let Ok(text) = str::from_utf8(text) {
-            let read = (self.placement)(text);
-            agree(
-                self.game,
-                text.as_bytes(),
-                acceptor::placement(self.game, text.as_bytes()),
-                &read,
-            );
+        if let Ok(placement) = str::from_utf8(text) {
+            let read = (self.placement)(placement);
+            self.agree(text, acceptor::placement(self.notation, text), &read);
         }
     }
 
     /// Reading this line as a `position` command agrees with the acceptor, and a command prints as a line
     /// that reads and prints as the same again.
+    #[cfg(feature = "alloc")]
     #[track_caller]
     pub(crate) fn check_command(&self, line: &[u8]) {
-        let read = (self.command)(line);
+        let Some(command) = self.command else {
+            return;
+        };
+        let read = command(line);
         let offset = read.as_ref().err().copied();
-        let expected = acceptor::command(self.game, line).err();
-        same(self.game, line, &offset, &expected);
+        let expected = acceptor::command(self.notation, line).err();
+        self.same(line, &offset, &expected);
         if let Ok(canonical) = &read {
-            same(
-                self.game,
-                line,
-                &(self.command)(canonical.as_bytes()),
-                &read,
-            );
+            self.same(line, &command(canonical.as_bytes()), &read);
         }
     }
 
@@ -126,41 +167,44 @@ impl Subject {
             return;
         };
         let offset = error.offset();
-        let record = acceptor::complete(self.game, &text[..offset]);
+        let record = acceptor::complete(self.notation, &text[..offset]);
         let read = record.as_ref().map(|record| (self.record)(record));
-        same(self.game, text, &read, &record.map(as_text).map(Ok));
+        self.same(text, &read, &record.map(as_text).map(Ok));
         if let Some(head) = text.get(..=offset) {
-            same(self.game, text, &acceptor::complete(self.game, head), &None);
+            self.same(text, &acceptor::complete(self.notation, head), &None);
         }
+    }
+
+    #[track_caller]
+    fn agree(&self, text: &[u8], expected: Verdict, read: &Result<String, ParseFenError>) {
+        match read {
+            Ok(printed) => {
+                self.same(text, &Ok(()), &expected);
+                self.same(text, &printed.as_bytes(), &text);
+            }
+            Err(error) => self.same(text, &Err(fault(*error)), &expected),
+        }
+    }
+
+    #[track_caller]
+    fn same<T: PartialEq + Debug>(&self, text: &[u8], found: &T, expected: &T) {
+        assert!(
+            found == expected,
+            "{} b\"{}\":\n   found {found:?}\nexpected {expected:?}",
+            self.notation.name,
+            text.escape_ascii(),
+        );
+    }
+}
+
+/// Where an error says that a text is wrong.
+fn fault(error: ParseFenError) -> Fault {
+    Fault {
+        field: error.field().as_str(),
+        offset: error.offset(),
     }
 }
 
 fn as_text(record: Vec<u8>) -> String {
     String::from_utf8(record).expect("records are ASCII")
-}
-
-#[track_caller]
-fn agree(game: Game, text: &[u8], expected: Verdict, read: &Result<String, ParseFenError>) {
-    match read {
-        Ok(printed) => {
-            same(game, text, &Ok(()), &expected);
-            same(game, text, &printed.as_bytes(), &text);
-        }
-        Err(error) => {
-            let fault = Fault {
-                field: error.field() as usize,
-                offset: error.offset(),
-            };
-            same(game, text, &Err(fault), &expected);
-        }
-    }
-}
-
-#[track_caller]
-fn same<T: PartialEq + Debug>(game: Game, text: &[u8], found: &T, expected: &T) {
-    assert!(
-        found == expected,
-        "{game:?} b\"{}\":\n   found {found:?}\nexpected {expected:?}",
-        text.escape_ascii(),
-    );
 }

@@ -7,10 +7,10 @@ use std::path::Path;
 use std::{fs, io};
 
 use support::cases;
-use support::subject::{BOTH, Subject};
+use support::subject::{CHESS, Subject, XIANGQI};
 
 fn main() -> io::Result<()> {
-    let [chess, xiangqi] = BOTH.map(|subject| records(&subject));
+    let [chess, xiangqi] = [CHESS, XIANGQI].map(|subject| records(&subject));
     let both = [chess.clone(), xiangqi.clone()].concat();
     let commands = commands(&both);
 
@@ -41,8 +41,8 @@ fn write(target: &str, seeds: &[Vec<u8>]) -> io::Result<()> {
 }
 
 fn records(subject: &Subject) -> Vec<Vec<u8>> {
-    let generated = [(subject.varied)(100), (subject.corpus)(100, 5)].concat();
-    cases::records(subject.game)
+    let generated = [subject.varied(100), (subject.corpus)(100, 5)].concat();
+    cases::records(subject.notation)
         .into_iter()
         .map(|case| case.text)
         .chain(generated.into_iter().map(String::into_bytes))

@@ -1,4 +1,4 @@
-//! Any line read as a `position` command of either game agrees with the acceptor, and its error gives a
+//! Any line read as a `position` command agrees with the acceptor, and its error gives a
 //! true account of it.
 #![no_main]
 
@@ -10,14 +10,15 @@ use std::str;
 use libfuzzer_sys::fuzz_target;
 
 use support::commands;
-use support::subject::BOTH;
+use support::subject::{Tested, for_each_record};
+
+fn check<P: Tested>(line: &[u8]) {
+    P::SUBJECT.check_command(line);
+    if let Ok(line) = str::from_utf8(line) {
+        commands::check::<P>(line);
+    }
+}
 
 fuzz_target!(|line: &[u8]| {
-    for subject in BOTH {
-        subject.check_command(line);
-    }
-    if let Ok(line) = str::from_utf8(line) {
-        commands::check::<chess_fen::Position>(line);
-        commands::check::<chess_fen::xiangqi::Position>(line);
-    }
+    for_each_record!(check(line));
 });

@@ -7,10 +7,11 @@
 #[path = "../support.rs"]
 mod support;
 
-use chess_fen::{FenLines, Record, xiangqi};
+use chess_fen::{FenLines, Record};
 use libfuzzer_sys::fuzz_target;
 
 use support::lines::{self, Input, Step};
+use support::subject::for_each_record;
 
 fn check<P: Record>(steps: &[u8], file: &[u8]) {
     let expected = lines::expected::<P>(lines::split(file));
@@ -35,6 +36,5 @@ fn check<P: Record>(steps: &[u8], file: &[u8]) {
 
 fuzz_target!(|data: &[u8]| {
     let (steps, file) = data.split_at(data.len().min(8));
-    check::<chess_fen::Position>(steps, file);
-    check::<xiangqi::Position>(steps, file);
+    for_each_record!(check(steps, file));
 });

@@ -7,10 +7,11 @@ mod support;
 use chess_fen::{ParseMoveError, uci, xiangqi};
 use libfuzzer_sys::fuzz_target;
 
-use support::acceptor::{self, Game};
+use support::acceptor;
+use support::notation::{self, Notation};
 
-fn check(game: Game, text: &[u8], read: Result<String, ParseMoveError>) {
-    let verdict = acceptor::one_move(game, text);
+fn check(notation: &'static Notation, text: &[u8], read: Result<String, ParseMoveError>) {
+    let verdict = acceptor::one_move(notation, text);
     match read {
         Ok(printed) => assert_eq!((printed.as_bytes(), verdict), (text, Ok(()))),
         Err(error) => assert_eq!(verdict, Err(error.offset())),
@@ -19,7 +20,15 @@ fn check(game: Game, text: &[u8], read: Result<String, ParseMoveError>) {
 
 fuzz_target!(|text: &[u8]| {
     let played = uci::Move::from_ascii(text);
-    check(Game::Chess, text, played.map(|played| played.to_string()));
+    check(
+        &notation::CHESS,
+        text,
+        played.map(|played| played.to_string()),
+    );
     let played = xiangqi::Move::from_ascii(text);
-    check(Game::Xiangqi, text, played.map(|played| played.to_string()));
+    check(
+        &notation::XIANGQI,
+        text,
+        played.map(|played| played.to_string()),
+    );
 });

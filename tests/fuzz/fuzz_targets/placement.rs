@@ -1,4 +1,4 @@
-//! Any text read as the board of either game agrees with the acceptor, and a board prints itself.
+//! Any text read as a board agrees with the acceptor, and a board prints itself.
 #![no_main]
 
 #[path = "../support.rs"]
@@ -6,10 +6,10 @@ mod support;
 
 use libfuzzer_sys::fuzz_target;
 
-use support::subject::BOTH;
+use support::subject::SUBJECTS;
 
 fuzz_target!(|text: &[u8]| {
-    for subject in BOTH {
+    for subject in SUBJECTS {
         subject.check_placement(text);
     }
 });

@@ -11,6 +11,7 @@ use chess_fen::{Board, CastlingRight, CastlingRights, Color, File, Piece, Positi
 use libfuzzer_sys::fuzz_target;
 
 use support::acceptor;
+use support::notation;
 
 type Seed = ([u8; 90], u8, u8, u8, u32, NonZeroU32);
 
@@ -48,13 +49,21 @@ fn xiangqi((squares, side, .., halfmove_clock, fullmove_number): Seed) -> xiangq
 fuzz_target!(|seed: Seed| {
     let position = chess(seed);
     let text = position.to_string();
-    assert_eq!(acceptor::chess(text.as_bytes()), Ok(()), "{text}");
+    assert_eq!(
+        acceptor::record(&notation::CHESS, text.as_bytes()),
+        Ok(()),
+        "{text}"
+    );
     assert_eq!(text.parse(), Ok(position));
     assert_eq!(position.encode(&mut [0; Position::MAX_LEN]), text);
 
     let position = xiangqi(seed);
     let text = position.to_string();
-    assert_eq!(acceptor::xiangqi(text.as_bytes()), Ok(()), "{text}");
+    assert_eq!(
+        acceptor::record(&notation::XIANGQI, text.as_bytes()),
+        Ok(()),
+        "{text}"
+    );
     assert_eq!(text.parse(), Ok(position));
     assert_eq!(position.encode(&mut [0; xiangqi::Position::MAX_LEN]), text);
 });

@@ -1,0 +1,211 @@
+//! `next_prefix`: the record that a line starts with, and the rest of the line.
+#![cfg(feature = "std")]
+
+mod support;
+
+use std::io::BufRead;
+use std::iter;
+
+use chess_fen::{FenLines, FenReader, Position, ReadError};
+
+use support::lines::{Input, KEPT, Line, Step, printed, split};
+
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// 25 bytes.
+const RECORD: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
+
+/// A record and the rest of its line, or the error of the line.
+type Prefix = Result<(Position, Vec<u8>), String>;
+
+/// What `next_prefix` has to give for the lines that are not empty, by the splitter and
+/// `Position::parse_prefix`.
+fn expected_prefixes(file: &[u8], most: usize) -> Vec<(Line, Prefix)> {
+    let lines = split(file).into_iter();
+    lines
+        .filter(|line| !line.text.is_empty())
+        .map(|line| {
+            let read = match Position::parse_prefix(&line.text) {
+                _ if line.text.len() > most => Err(format!(
+                    "line {} is longer than 4096 bytes, expected a shorter one",
+                    line.number
+                )),
+                Ok((position, rest)) => Ok((position, rest.to_vec())),
+                Err(error) => Err(format!("line {}: {error}", line.number)),
+            };
+            (line, read)
+        })
+        .collect()
+}
+
+/// What `next_prefix` gives for each line, and the line that it stands at then.
+fn prefixes_of_lines(mut lines: FenLines<'_, Position>) -> Vec<(Line, Prefix)> {
+    let mut prefixes = Vec::new();
+    while let Some(item) = lines.next_prefix() {
+        let line = Line {
+            number: lines.line_number(),
+            offset: lines.line_offset(),
+            text: lines.line().to_vec(),
+        };
+        let read = item.map(|(position, rest)| (position, rest.to_vec()));
+        prefixes.push((line, read.map_err(|error| error.to_string())));
+    }
+    prefixes
+}
+
+fn prefixes_of_reader(input: impl BufRead) -> Vec<(Line, Prefix)> {
+    let mut reader = FenReader::<_, Position>::new(input);
+    let mut prefixes = Vec::new();
+    while let Some(item) = reader.next_prefix() {
+        let read = match item {
+            Ok((position, rest)) => Ok((position, rest.to_vec())),
+            Err(error) => Err((error.line_number(), error.to_string())),
+        };
+        let line = Line {
+            number: reader.line_number(),
+            offset: reader.line_offset(),
+            text: reader.line().to_vec(),
+        };
+        let read = read.map_err(|(line_number, error)| {
+            assert_eq!(line_number, line.number);
+            error
+        });
+        prefixes.push((line, read));
+    }
+    prefixes
+}
+
+#[track_caller]
+fn check_prefixes(file: &[u8]) {
+    let expected = expected_prefixes(file, usize::MAX);
+    let found = prefixes_of_lines(FenLines::new(file));
+    assert!(found == expected, "{}", printed(file));
+    let mut expected = expected_prefixes(file, KEPT);
+    for (line, _) in &mut expected {
+        line.text.truncate(KEPT);
+    }
+    assert!(prefixes_of_reader(file) == expected, "{}", printed(file));
+    for chunk in [1, 20, 26, 40] {
+        let steps = iter::repeat_n(Step::Bytes(chunk), file.len().min(200));
+        let found = prefixes_of_reader(Input::new(file, steps));
+        assert!(found == expected, "{} by {chunk} bytes", printed(file));
+    }
+}
+
+#[test]
+fn the_rest_of_a_line_is_everything_after_its_record() {
+    let rests = [
+        "",
+        " ",
+        ",-0.53",
+        " | 12 | 1.0",
+        " bm Nf3; id \"x\";",
+        "x",
+        "\t",
+        "\r",
+        "\0",
+        "é",
+        "5",
+    ];
+    for rest in rests {
+        for end in ["", "\n", "\r\n", "\r\r\n", "\n\n"] {
+            for start in ["", BYTE_ORDER_MARK, "\n", "\r\n"] {
+                let line = format!("{RECORD}{rest}{end}");
+                check_prefixes(format!("{start}{line}").as_bytes());
+                check_prefixes(format!("{start}{line}{line}bad{rest}{end}{line}").as_bytes());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_file_of_a_few_pieces_is_read_by_its_prefixes_too() {
+    let pieces = [RECORD, " x", "bad", BYTE_ORDER_MARK, "\n", "\r\n"];
+    each_file(&pieces, 5, &mut Vec::new(), &mut |file| {
+        check_prefixes(file);
+    });
+}
+
+#[test]
+fn a_line_whose_rest_would_be_cut_is_an_error_of_a_reader() {
+    for length in KEPT - 30..KEPT {
+        for end in ["", "\n", "\r\n"] {
+            for start in ["", BYTE_ORDER_MARK] {
+                let line = format!("{RECORD}{:x<length$}{end}", "");
+                check_prefixes(format!("{start}{line}{RECORD} y").as_bytes());
+            }
+        }
+    }
+    let file = format!("{RECORD}\n{RECORD}{:x<KEPT$}\n{RECORD} y\n", "");
+    let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+    assert!(matches!(reader.next_prefix(), Some(Ok((_, b"")))));
+    assert!(matches!(
+        reader.next_prefix(),
+        Some(Err(ReadError::LineTooLong { line: 2 }))
+    ));
+    assert!(matches!(reader.next_prefix(), Some(Ok((_, b" y")))));
+    assert!(reader.next_prefix().is_none());
+    assert_eq!(FenReader::<&[u8], Position>::MAX_LINE, KEPT);
+}
+
+#[test]
+fn a_line_that_is_cut_is_not_repaired_after_a_byte_order_mark_either() {
+    for start in ["", BYTE_ORDER_MARK] {
+        for length in [KEPT - RECORD.len(), KEPT - RECORD.len() + 1] {
+            let file = format!("{start}{RECORD}{:<length$}\n", "");
+            let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+            let is_repaired = reader.next_repaired().expect("a line").is_ok();
+            assert_eq!(is_repaired, RECORD.len() + length <= KEPT, "{length}");
+        }
+    }
+}
+
+#[test]
+fn lines_can_be_read_in_another_way_each() {
+    let file = format!("{RECORD} x\n{RECORD}\n{RECORD} y\n{RECORD} z\n{RECORD}");
+    let mut lines = FenLines::<Position>::new(file.as_bytes());
+    assert!(matches!(lines.next_prefix(), Some(Ok((_, b" x")))));
+    assert!(matches!(lines.next(), Some(Ok(_))));
+    assert!(matches!(lines.next(), Some(Err(_))));
+    assert!(matches!(lines.next_repaired(), Some(Ok(_))));
+    assert!(matches!(lines.next_prefix(), Some(Ok((_, b"")))));
+    assert!(lines.next_prefix().is_none() && lines.next().is_none());
+
+    let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+    assert!(matches!(reader.next_prefix(), Some(Ok((_, b" x")))));
+    assert!(matches!(reader.next(), Some(Ok(_))));
+    assert!(matches!(reader.next(), Some(Err(_))));
+    assert!(matches!(reader.next_repaired(), Some(Ok(_))));
+    assert_eq!(reader.get_ref().len(), RECORD.len());
+    assert!(matches!(reader.next_prefix(), Some(Ok((_, b"")))));
+    assert!(reader.next_prefix().is_none() && reader.next().is_none());
+}
+
+#[test]
+fn an_error_of_a_reader_knows_its_line() {
+    let file = format!("{RECORD}\nbad\n{RECORD}");
+    let steps = [Step::Bytes(26), Step::Bytes(4), Step::Fail];
+    let mut reader = FenReader::<_, Position>::new(Input::new(file.as_bytes(), steps));
+    assert!(reader.next().is_some_and(|record| record.is_ok()));
+    let bad = reader.next().expect("a line").expect_err("no record");
+    assert_eq!((bad.line_number(), reader.line_number()), (2, 2));
+    let failed = reader
+        .next_prefix()
+        .expect("a line")
+        .expect_err("a failure");
+    assert_eq!(failed.line_number(), 3);
+    assert_eq!(failed.to_string(), "line 3 cannot be read");
+}
+
+fn each_file(pieces: &[&str], count: usize, file: &mut Vec<u8>, see: &mut impl FnMut(&[u8])) {
+    see(file);
+    if count == 0 {
+        return;
+    }
+    let length = file.len();
+    for piece in pieces {
+        file.extend_from_slice(piece.as_bytes());
+        each_file(pieces, count - 1, file, see);
+        file.truncate(length);
+    }
+}
