@@ -472,6 +472,10 @@ fn fails_too<'a>(text: &[u8]) -> Result<(Position, &'a [u8]), ParseFenError> {
 fn a_prefix_is_read_as_a_record_is() {
     for subject in SUBJECTS {
         let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
+        let last = match subject.notation.fields.len() {
+            4 => Field::EnPassantTarget,
+            _ => Field::FullmoveNumber,
+        };
         let mut prefixes = 0;
         for record in subject.varied(3) {
             let text = record.as_bytes();
@@ -482,13 +486,14 @@ fn a_prefix_is_read_as_a_record_is() {
                     Ok((printed, rest)) => {
                         let (taken, after) = text.split_at(printed.len());
                         assert_eq!((taken, after), (printed.as_bytes(), rest));
-                        assert!(!rest.first().is_some_and(u8::is_ascii_digit));
+                        let is_digit = rest.first().is_some_and(u8::is_ascii_digit);
+                        assert!(last == Field::EnPassantTarget || !is_digit);
                         assert_eq!((subject.record)(taken).as_ref(), Ok(&printed));
                         match whole {
                             Ok(_) => assert!(rest.is_empty()),
                             Err(error) => {
                                 let place = (error.offset(), error.field());
-                                assert_eq!(place, (taken.len(), Field::FullmoveNumber));
+                                assert_eq!(place, (taken.len(), last));
                                 prefixes += 1;
                             }
                         }
@@ -496,7 +501,7 @@ fn a_prefix_is_read_as_a_record_is() {
                 }
             });
         }
-        assert!(prefixes > 1_000, "{prefixes} records with something behind");
+        assert!(prefixes > 100, "{prefixes} records with something behind");
     }
 }
 

@@ -12,7 +12,7 @@ use chess_fen::{Field, ParseMoveError, PositionCommand, Record, Role, Square, xi
 
 use support::fields::FIELDS;
 use support::notation::{self, Notation};
-use support::subject::{CHESS, Tested, for_each_record};
+use support::subject::{CHESS, Tested, for_each_game};
 use support::{acceptor, cases, commands, edits};
 
 type Chess = chess_fen::Position;
@@ -193,7 +193,7 @@ fn every_line_of_the_case_files_gives_a_true_account_of_itself() {
             commands::check::<P>(str::from_utf8(&case.line).expect("every line is text"));
         }
     }
-    for_each_record!(check());
+    for_each_game!(check());
 }
 
 /// Without its history this position is any other; with it, a third repetition can be seen.
@@ -624,7 +624,7 @@ fn every_edit_of_a_line() {
             });
         }
     }
-    for_each_record!(check_lines());
+    for_each_game!(check_lines());
 }
 
 #[test]
@@ -649,7 +649,7 @@ fn every_white_space_in_every_gap() {
             }
         }
     }
-    for_each_record!(check_line());
+    for_each_game!(check_line());
 }
 
 /// A mebibyte as a token of its own, at the end or at the start of any other, and as a gap.
@@ -673,7 +673,7 @@ fn huge_tokens_and_gaps() {
         }
     }
 
-    for_each_record!(check_line());
+    for_each_game!(check_line());
 }
 
 /// Checks how a text reads as a move, and that a move prints as the text it was read from.
@@ -836,5 +836,5 @@ fn every_position_and_list_of_moves_that_can_be_built_prints_and_reads_back() {
             assert_eq!(reads::<P>(&line, &line), command);
         }
     }
-    for_each_record!(check());
+    for_each_game!(check());
 }

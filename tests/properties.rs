@@ -248,7 +248,7 @@ mod commands {
     use chess_fen::{ParseCommandError, PositionCommand, Record};
 
     use support::commands;
-    use support::subject::Tested;
+    use support::subject::{Tested, for_each_game};
 
     /// The command reads back from its text, from the text with this white space in place of its single
     /// spaces and around it, and from what follows the word `position`.
@@ -303,7 +303,7 @@ mod commands {
                 check_spacing::<P>(&command, &text, &gaps);
             });
         }
-        for_each_record!(check());
+        for_each_game!(check());
     }
 
     #[test]
@@ -320,7 +320,7 @@ mod commands {
                 }
             });
         }
-        for_each_record!(check());
+        for_each_game!(check());
     }
 
     /// What `from_args` says of a line without its first word is what is said of the whole line, with the
@@ -385,6 +385,6 @@ mod commands {
                 from_args_agrees::<P>(line);
             }
         }
-        for_each_record!(check());
+        for_each_game!(check());
     }
 }

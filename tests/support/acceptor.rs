@@ -57,8 +57,10 @@ pub(crate) fn prefix<'a>(notation: &'static Notation, text: &'a [u8]) -> Result<
         return Ok(text);
     };
     let (taken, rest) = text.split_at(fault.offset);
+    let last = notation.fields.last().map(|field| field.grammar);
     let ends_with_digit = taken.last().is_some_and(u8::is_ascii_digit);
-    let is_number_cut = ends_with_digit && rest.first().is_some_and(u8::is_ascii_digit);
+    let ends_with_number = ends_with_digit && matches!(last, Some(Grammar::Counter { .. }));
+    let is_number_cut = ends_with_number && rest.first().is_some_and(u8::is_ascii_digit);
     if is_number_cut || record(notation, taken).is_err() {
         return Err(fault);
     }

@@ -5,7 +5,9 @@ use std::ops::Range;
 
 #[cfg(feature = "alloc")]
 use chess_fen::PositionCommand;
-use chess_fen::{Board, CastlingRight, Color, File, Piece, Position, Role, Square, uci, xiangqi};
+use chess_fen::{
+    Board, CastlingRight, Color, File, Piece, Position, Role, Square, chess960, epd, uci, xiangqi,
+};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{FileFailurePersistence, TestRunner};
@@ -78,6 +80,23 @@ impl Model {
         }
     }
 
+    /// The Chess960 position that this is a model of.
+    pub(crate) fn chess960(&self) -> chess960::Position {
+        let mut castling_rights = chess960::CastlingRights::NONE;
+        for letter in self.castling.chars().filter(|letter| *letter != '-') {
+            let (color, letter) = chess960::CastlingLetter::from_letter(letter).expect("a letter");
+            assert!(castling_rights.insert(color, letter));
+        }
+        chess960::Position {
+            board: self.chess_board(),
+            side_to_move: Color::ALL[self.side],
+            castling_rights,
+            en_passant: self.target.map(|file| File::ALL[file]),
+            halfmove_clock: self.counters[0],
+            fullmove_number: self.counters[1].try_into().expect("never 0"),
+        }
+    }
+
     pub(crate) fn chess_board(&self) -> Board {
         let mut board = Board::EMPTY;
         for (square, piece) in Square::ALL.into_iter().zip(&self.cells) {
@@ -109,6 +128,18 @@ pub(crate) trait Modelled: Tested {
 impl Modelled for Position {
     fn of(model: &Model) -> Self {
         model.chess()
+    }
+}
+
+impl Modelled for chess960::Position {
+    fn of(model: &Model) -> Self {
+        model.chess960()
+    }
+}
+
+impl Modelled for epd::Position {
+    fn of(model: &Model) -> Self {
+        model.chess().into()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::{self, FromStr};
 
-use chess_fen::{ParseFenError, Record, xiangqi};
+use chess_fen::{ParseFenError, Record, chess960, epd, xiangqi};
 
 use super::acceptor::{self, Fault, Verdict};
 use super::corpus;
@@ -48,6 +48,31 @@ pub(crate) const CHESS: Subject = Subject {
     empty_placement: "8/8/8/8/8/8/8/8",
 };
 
+pub(crate) const CHESS960: Subject = Subject {
+    notation: &notation::CHESS960,
+    max_len: chess960::Position::MAX_LEN,
+    record: |text| print(chess960::Position::from_ascii(text)),
+    prefix: |text| print_start(chess960::Position::parse_prefix(text)),
+    #[cfg(feature = "alloc")]
+    command: Some(reprint_command::<chess960::Position>),
+    ..CHESS
+};
+
+pub(crate) const EPD: Subject = Subject {
+    notation: &notation::EPD,
+    max_len: epd::Position::MAX_LEN,
+    record: |text| print(epd::Position::from_ascii(text)),
+    prefix: |text| print_start(epd::Position::parse_prefix(text)),
+    #[cfg(feature = "alloc")]
+    command: None,
+    corpus: |count, seed| {
+        let records = corpus::chess(count, seed).into_iter();
+        let four_fields = |record: String| record.split(' ').take(4).collect::<Vec<_>>().join(" ");
+        records.map(four_fields).collect()
+    },
+    ..CHESS
+};
+
 pub(crate) const XIANGQI: Subject = Subject {
     notation: &notation::XIANGQI,
     max_len: xiangqi::Position::MAX_LEN,
@@ -61,7 +86,7 @@ pub(crate) const XIANGQI: Subject = Subject {
 };
 
 /// Every notation that the library reads.
-pub(crate) const SUBJECTS: [Subject; 2] = [CHESS, XIANGQI];
+pub(crate) const SUBJECTS: [Subject; 4] = [CHESS, CHESS960, EPD, XIANGQI];
 
 /// A type of record, with the row that it belongs to.
 pub(crate) trait Tested: Record {
@@ -72,6 +97,14 @@ impl Tested for chess_fen::Position {
     const SUBJECT: Subject = CHESS;
 }
 
+impl Tested for chess960::Position {
+    const SUBJECT: Subject = CHESS960;
+}
+
+impl Tested for epd::Position {
+    const SUBJECT: Subject = EPD;
+}
+
 impl Tested for xiangqi::Position {
     const SUBJECT: Subject = XIANGQI;
 }
@@ -80,10 +113,24 @@ impl Tested for xiangqi::Position {
 macro_rules! for_each_record {
     ($check:ident($($argument:expr),*)) => {
         $check::<chess_fen::Position>($($argument),*);
+        $check::<chess_fen::chess960::Position>($($argument),*);
+        $check::<chess_fen::epd::Position>($($argument),*);
         $check::<chess_fen::xiangqi::Position>($($argument),*);
     };
 }
 pub(crate) use for_each_record;
+
+/// Calls a generic function once for each type of record that a `position` command carries.
+#[cfg(feature = "alloc")]
+macro_rules! for_each_game {
+    ($check:ident($($argument:expr),*)) => {
+        $check::<chess_fen::Position>($($argument),*);
+        $check::<chess_fen::chess960::Position>($($argument),*);
+        $check::<chess_fen::xiangqi::Position>($($argument),*);
+    };
+}
+#[cfg(feature = "alloc")]
+pub(crate) use for_each_game;
 
 fn print<T: Display, E>(read: Result<T, E>) -> Result<String, E> {
     read.map(|value| value.to_string())
