@@ -63,61 +63,78 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let run = match options.notation {
-        _ if options.help => print_help,
-        Notation::Chess => run::<Position>,
-        Notation::Chess960 => run::<chess960::Position>,
-        Notation::Xiangqi => run::<xiangqi::Position>,
+    let result = match options.notation {
+        _ if options.help => write!(io::stdout(), "{HELP}").map(|()| ExitCode::SUCCESS),
+        Notation::Chess => run(options, Jobs::of_records::<Position>),
+        Notation::Chess960 => run(options, Jobs::of_records::<chess960::Position>),
+        Notation::Xiangqi => run(options, Jobs::of_records::<xiangqi::Position>),
     };
-    match run(options) {
-        Ok(status) => status,
-        Err(error) => {
-            // Nobody may be left to read this either.
-            let _ = writeln!(io::stderr(), "fen: cannot write: {error}");
-            ExitCode::from(2)
+    result.unwrap_or_else(|error| {
+        // Nobody may be left to read this either.
+        let _ = writeln!(io::stderr(), "fen: cannot write: {error}");
+        ExitCode::from(2)
+    })
+}
+
+/// What is done with the inputs.
+struct Jobs {
+    /// Shows an argument.
+    show: fn(text: &str, &mut Report) -> io::Result<()>,
+    /// Checks or repairs the lines of the input with this name.
+    check: fn(name: &str, &mut dyn BufRead, &mut Report) -> io::Result<()>,
+}
+
+impl Jobs {
+    fn of_records<P: Record + Shown>(options: &Options) -> Self {
+        if options.position {
+            Self {
+                show: show_command::<P>,
+                check: check_commands::<P>,
+            }
+        } else {
+            Self {
+                show: show_record::<P>,
+                check: if options.repair {
+                    repair_records::<P>
+                } else {
+                    check_records::<P>
+                },
+            }
         }
     }
 }
 
-fn print_help(_: Options) -> io::Result<ExitCode> {
-    write!(io::stdout(), "{HELP}").map(|()| ExitCode::SUCCESS)
-}
-
-/// Shows or checks all inputs.
-fn run<P: Shown>(options: Options) -> io::Result<ExitCode> {
+/// Goes through all inputs.
+fn run(mut options: Options, jobs: fn(&Options) -> Jobs) -> io::Result<ExitCode> {
+    let Jobs { show, check } = jobs(&options);
     let is_shown = !(options.repair || options.violations || options.quiet);
+    let inputs = std::mem::take(&mut options.inputs);
     let mut report = Report::new(options);
-    for input in std::mem::take(&mut report.options.inputs) {
+    for input in inputs {
+        let name = input.to_string_lossy();
         match input.to_str() {
-            Some(text) if is_text(text) && is_shown => show_argument::<P>(text, &mut report)?,
-            Some(text) if is_text(text) => {
-                check_input::<P>("argument", text.as_bytes(), &mut report)?;
-            }
-            Some("-") => check_input::<P>("standard input", io::stdin(), &mut report)?,
-            _ => {
-                let name = input.to_string_lossy();
-                match File::open(&input) {
-                    Ok(file) => check_input::<P>(&name, file, &mut report)?,
-                    Err(error) => report.unreadable(&name, &error)?,
-                }
-            }
+            Some(text) if is_text(text) && is_shown => show(text, &mut report)?,
+            Some(text) if is_text(text) => check("argument", &mut text.as_bytes(), &mut report)?,
+            Some("-") => check("standard input", &mut io::stdin().lock(), &mut report)?,
+            _ => match File::open(&input) {
+                Ok(file) => check(
+                    &name,
+                    &mut BufReader::with_capacity(1 << 16, file),
+                    &mut report,
+                )?,
+                Err(error) => report.unreadable(&name, &error)?,
+            },
         }
     }
     report.finish()
 }
 
-/// Checks or repairs the lines of one input.
-fn check_input<P: Shown>(name: &str, input: impl Read, report: &mut Report) -> io::Result<()> {
-    let input = BufReader::with_capacity(1 << 16, input);
-    match (report.options.position, report.options.repair) {
-        (false, false) => check_records::<P>(name, input, report),
-        (false, true) => repair_records::<P>(name, input, report),
-        (true, _) => check_commands::<P>(name, input, report),
-    }
-}
-
 /// Checks an input with one record a line.
-fn check_records<P: Shown>(name: &str, input: impl BufRead, report: &mut Report) -> io::Result<()> {
+fn check_records<P: Record + Shown>(
+    name: &str,
+    input: &mut dyn BufRead,
+    report: &mut Report,
+) -> io::Result<()> {
     let mut reader = FenReader::<_, P>::new(input);
     while let Some(result) = reader.next() {
         match result {
@@ -137,7 +154,7 @@ fn check_records<P: Shown>(name: &str, input: impl BufRead, report: &mut Report)
 /// Repairs an input with one record a line.
 fn repair_records<P: Record>(
     name: &str,
-    input: impl BufRead,
+    input: &mut dyn BufRead,
     report: &mut Report,
 ) -> io::Result<()> {
     let mut reader = FenReader::<_, P>::new(input);
@@ -166,14 +183,14 @@ fn repair_records<P: Record>(
 const MAX_COMMAND: usize = 1 << 16;
 
 /// Checks or repairs an input with one `position` command a line.
-fn check_commands<P: Shown>(
+fn check_commands<P: Record + Shown>(
     name: &str,
-    mut input: impl BufRead,
+    input: &mut dyn BufRead,
     report: &mut Report,
 ) -> io::Result<()> {
     let mut line = Vec::new();
     for number in 1.. {
-        match read_line(&mut input, &mut line) {
+        match read_line(input, &mut line) {
             Ok(true) if line.is_empty() => continue,
             Ok(true) => {}
             Ok(false) => break,
@@ -206,10 +223,10 @@ fn check_commands<P: Shown>(
 
 /// Reads a line without its end, up to one byte more than the longest command. Returns whether
 /// there is one.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+fn read_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let most = MAX_COMMAND as u64 + 1;
-    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+    if (&mut *input).take(most).read_until(b'\n', line)? == 0 {
         return Ok(false);
     }
     if line.ends_with(b"\n") {
@@ -223,29 +240,31 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Shows a record or a command that was given as an argument.
-fn show_argument<P: Shown>(text: &str, report: &mut Report) -> io::Result<()> {
-    if report.options.position {
-        match text.parse::<PositionCommand<P>>() {
-            Ok(command) => {
-                let moves: Vec<String> = command.moves.iter().map(ToString::to_string).collect();
-                report.show(&command.position, &[("moves", &moves.join(" "))])?;
-            }
-            Err(error) => {
-                report.refuse(error.in_text(text))?;
-                report.try_repair(|| PositionCommand::<P>::repair(text).is_ok());
-            }
-        }
-    } else {
-        match text.parse::<P>() {
-            Ok(record) => report.show(&record, &[])?,
-            Err(error) => {
-                report.refuse(error.in_text(text))?;
-                report.try_repair(|| P::repair_ascii(text.as_bytes()).is_ok());
-            }
+/// Shows a record that was given as an argument.
+fn show_record<P: Record + Shown>(text: &str, report: &mut Report) -> io::Result<()> {
+    match text.parse::<P>() {
+        Ok(record) => report.show(&record, &[]),
+        Err(error) => {
+            report.refuse(error.in_text(text))?;
+            report.try_repair(|| P::repair_ascii(text.as_bytes()).is_ok());
+            Ok(())
         }
     }
-    Ok(())
+}
+
+/// Shows a command that was given as an argument.
+fn show_command<P: Record + Shown>(text: &str, report: &mut Report) -> io::Result<()> {
+    match text.parse::<PositionCommand<P>>() {
+        Ok(command) => {
+            let moves: Vec<String> = command.moves.iter().map(ToString::to_string).collect();
+            report.show(&command.position, &[("moves", &moves.join(" "))])
+        }
+        Err(error) => {
+            report.refuse(error.in_text(text))?;
+            report.try_repair(|| PositionCommand::<P>::repair(text).is_ok());
+            Ok(())
+        }
+    }
 }
 
 /// Whether an argument is a record or a command itself, and not the name of a file, also of one that
@@ -269,7 +288,7 @@ fn is_placement(word: &str) -> bool {
 }
 
 /// A record that can be shown.
-trait Shown: Record {
+trait Shown: Display {
     /// The names of the fields.
     const FIELDS: [&str; 6] = [
         Field::PiecePlacement.as_str(),
