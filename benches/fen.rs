@@ -5,8 +5,9 @@
 //! throughput is per record.
 
 use std::hint::black_box;
+use std::iter;
 
-use chess_fen::{FenLines, FenReader, Position, uci, xiangqi};
+use chess_fen::{FenLines, FenReader, Piece, Position, chess960, uci, xiangqi};
 use criterion::{Criterion, Throughput};
 
 #[allow(dead_code, reason = "the tests use other parts of it")]
@@ -16,7 +17,7 @@ mod corpus;
 const RECORDS: usize = 20_000;
 const SEED: u64 = 1;
 
-/// The benchmarks of one game. The two positions share no public trait that could write them
+/// The benchmarks of one game. The positions share no public trait that could write them
 /// once.
 macro_rules! game {
     ($name:ident, $position:ty, $corpus:path) => {
@@ -62,6 +63,29 @@ macro_rules! game {
                     }
                 });
             });
+            group.bench_function("repair records of four fields", |bencher| {
+                bencher.iter(|| {
+                    for text in &cut {
+                        let _ = black_box(<$position>::repair(black_box(text)));
+                    }
+                });
+            });
+            group.bench_function("repair strict records", |bencher| {
+                bencher.iter(|| {
+                    for text in &texts {
+                        let _ = black_box(<$position>::repair(black_box(text)));
+                    }
+                });
+            });
+            group.bench_function("Board::iter", |bencher| {
+                bencher.iter(|| {
+                    for position in &positions {
+                        for item in black_box(&position.board) {
+                            black_box(item);
+                        }
+                    }
+                });
+            });
             group.bench_function("squares", |bencher| {
                 bencher.iter(|| {
                     for position in &positions {
@@ -75,7 +99,20 @@ macro_rules! game {
 }
 
 game!(chess, Position, corpus::chess);
+game!(chess960, chess960::Position, rook_files);
 game!(xiangqi, xiangqi::Position, corpus::xiangqi);
+
+/// Chess records with the rooks that may castle named by their files.
+fn rook_files(count: usize, seed: u64) -> Vec<String> {
+    let named = |record: String| {
+        let mut fields: Vec<String> = record.split(' ').map(str::to_owned).collect();
+        for (letter, file) in [("K", "H"), ("Q", "A"), ("k", "h"), ("q", "a")] {
+            fields[2] = fields[2].replace(letter, file);
+        }
+        fields.join(" ")
+    };
+    corpus::chess(count, seed).into_iter().map(named).collect()
+}
 
 fn bitboards(criterion: &mut Criterion) {
     let boards: Vec<_> = corpus::chess(RECORDS, SEED)
@@ -95,11 +132,44 @@ fn bitboards(criterion: &mut Criterion) {
             }
         });
     });
+    group.bench_function("pieces, one by one", |bencher| {
+        bencher.iter(|| {
+            for board in &boards {
+                black_box(Piece::ALL.map(|piece| black_box(board).pieces(piece)));
+            }
+        });
+    });
     group.finish();
+}
+
+/// Four fields and operations, which the chess record leaves out as a repair.
+fn operations(criterion: &mut Criterion) {
+    let texts: Vec<String> = four_fields()
+        .iter()
+        .map(|fields| format!("{fields} bm Nf3; id \"WAC.001\";"))
+        .collect();
+    let mut group = criterion.benchmark_group("chess");
+    group.throughput(Throughput::Elements(RECORDS as u64));
+    group.bench_function("repair records of four fields and operations", |bencher| {
+        bencher.iter(|| {
+            for text in &texts {
+                let _ = black_box(Position::repair(black_box(text)));
+            }
+        });
+    });
+    group.finish();
+}
+
+fn four_fields() -> Vec<String> {
+    corpus::chess(RECORDS, SEED)
+        .iter()
+        .map(|record| record.split(' ').take(4).collect::<Vec<_>>().join(" "))
+        .collect()
 }
 
 fn files(criterion: &mut Criterion) {
     let file = corpus::chess(RECORDS, SEED).join("\n");
+    let cut = four_fields().join("\n");
     let mut group = criterion.benchmark_group("file");
     group.throughput(Throughput::Elements(RECORDS as u64));
     group.bench_function("FenReader", |bencher| {
@@ -107,6 +177,12 @@ fn files(criterion: &mut Criterion) {
     });
     group.bench_function("FenLines", |bencher| {
         bencher.iter(|| FenLines::<Position>::new(black_box(file.as_bytes())).count());
+    });
+    group.bench_function("FenReader::next_repaired, four fields", |bencher| {
+        bencher.iter(|| {
+            let mut reader = FenReader::<_, Position>::new(black_box(cut.as_bytes()));
+            iter::from_fn(|| reader.next_repaired()).count()
+        });
     });
     group.finish();
 }
@@ -128,6 +204,8 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     chess(&mut criterion);
     bitboards(&mut criterion);
+    operations(&mut criterion);
+    chess960(&mut criterion);
     xiangqi(&mut criterion);
     files(&mut criterion);
     commands(&mut criterion);

@@ -4,10 +4,13 @@ use std::collections::HashSet;
 
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, EnPassantMode, Move, Position};
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 
 /// How many records are made when no file is given.
 const RECORDS: usize = 30_000;
+
+/// The longest game of Chess960 that records are taken from, in moves of one side.
+const MAX_CASTLING_PLIES: usize = 24;
 
 /// How many games the moves are taken from.
 const GAMES: usize = 1_000;
@@ -44,8 +47,12 @@ impl Random {
 /// Plays random legal moves until the game or the number of `plies` ends, and shows `visit` each
 /// move and the position after it. Every other move is a capture or a pawn's where there is one, so
 /// that material and counters come out closer to those of real games.
-fn play(random: &mut Random, plies: usize, mut visit: impl FnMut(&mut Random, Move, &Chess)) {
-    let mut position = Chess::default();
+fn play(
+    random: &mut Random,
+    mut position: Chess,
+    plies: usize,
+    mut visit: impl FnMut(&mut Random, Move, &Chess),
+) {
     for _ in 0..plies {
         let mut moves = position.legal_moves();
         if random.below(2) == 0 && moves.iter().any(|choice| choice.is_zeroing()) {
@@ -70,7 +77,7 @@ pub fn records() -> Vec<String> {
         // is possible.
         let mode = *random.pick(&[EnPassantMode::Always, EnPassantMode::Legal]);
         let plies = random.below(MAX_PLIES) + 1;
-        play(random, plies, |random, _, position| {
+        play(random, Chess::default(), plies, |random, _, position| {
             let record = Fen::from_position(position, mode).to_string();
             if random.below(8) == 0 && seen.insert(record.clone()) {
                 records.push(record);
@@ -80,6 +87,84 @@ pub fn records() -> Vec<String> {
     random.shuffle(&mut records);
     records.truncate(RECORDS);
     records
+}
+
+/// Distinct records from random games of Chess960, in random order. Only the first
+/// `MAX_CASTLING_PLIES` moves are played, since random games soon have no castling rights left.
+pub fn chess960() -> Vec<String> {
+    let random = &mut Random(5);
+    let mut seen = HashSet::new();
+    let mut records = Vec::new();
+    while records.len() < RECORDS {
+        let number = u32::try_from(random.below(960)).expect("less than 960");
+        let start = format!("{:#}", cozy_chess::Board::chess960_startpos(number));
+        let start: Fen = start.parse().expect("it is a record");
+        let start = start.into_position(CastlingMode::Chess960);
+        let start: Chess = start.expect("it is a start position");
+        let plies = random.below(MAX_CASTLING_PLIES) + 1;
+        let spelling = *random.pick(&[x_fen, shredder_fen]);
+        play(random, start, plies, |random, _, position| {
+            let record = spelling(position);
+            if random.below(4) == 0 && seen.insert(record.clone()) {
+                records.push(record);
+            }
+        });
+    }
+    random.shuffle(&mut records);
+    records.truncate(RECORDS);
+    records
+}
+
+/// The record with `K` and `Q` for the outermost rooks.
+fn x_fen(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+/// The record with the rooks named by their files.
+fn shredder_fen(position: &Chess) -> String {
+    let rooks = position.castles().castling_rights();
+    let mut field = String::new();
+    for color in Color::ALL {
+        for rook in (rooks & color.backrank()).into_iter().rev() {
+            let file = rook.file().char();
+            field.push(color.fold_wb(file.to_ascii_uppercase(), file));
+        }
+    }
+    if field.is_empty() {
+        field.push('-');
+    }
+    let record = x_fen(position);
+    let mut fields: Vec<&str> = record.split(' ').collect();
+    fields[2] = &field;
+    fields.join(" ")
+}
+
+/// Whether the castling field names a rook by its file.
+pub fn names_files(record: &str) -> bool {
+    record.split(' ').nth(2).is_some_and(|field| {
+        field
+            .bytes()
+            .any(|letter| matches!(letter, b'A'..=b'H' | b'a'..=b'h'))
+    })
+}
+
+/// Operations as test suites have them, after the four fields of each record.
+pub fn with_operations(four_fields: &[&str]) -> Vec<String> {
+    let random = &mut Random(6);
+    let lines = four_fields.iter().enumerate();
+    lines
+        .map(|(number, fields)| {
+            let operations = *random.pick(&[
+                "bm Nf3; id \"%\";",
+                "bm Qxh7+ Rd8#; am e4; id \"suite.%\";",
+                "id \"BK.%\"; bm f4; c0 \"The main idea; f5 comes next\";",
+                "acd 12; acn 1048576; ce -35; pv e4 e5 Nf3 Nc6 Bb5; id \"%\";",
+                "D1 20; D2 400; D3 8902; D4 197281;",
+                "c0 \"f5=10, Be5+=2\";",
+            ]);
+            format!("{fields} {}", operations.replace('%', &number.to_string()))
+        })
+        .collect()
 }
 
 /// A game as the `position` command has it.
@@ -109,7 +194,7 @@ pub fn games() -> Vec<Game> {
                 moves: 0,
             };
             let plies = random.below(MAX_PLIES) + 1;
-            play(random, plies, |_, choice, _| {
+            play(random, Chess::default(), plies, |_, choice, _| {
                 game.args.push(' ');
                 UciMove::from_standard(choice).append_to_string(&mut game.args);
                 game.moves += 1;

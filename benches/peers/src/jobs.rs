@@ -8,20 +8,32 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::rc::Rc;
 
-use chess_fen::{FenLines, FenReader, Position, uci, xiangqi};
+use chess_fen::{Board, FenLines, FenReader, Piece, Position, chess960, uci, xiangqi};
+use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 
-use crate::corpus::Game;
-use crate::peers::{ChessFen, Peer, Shakmaty};
+use crate::allocator::allocations;
+use crate::corpus::{self, Game};
+use crate::peers::{ChessFen, Out, Peer};
 use crate::timing::{Contestant, Schedule};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Corpus {
+    /// Records of chess.
+    Chess,
+    /// Records of Chess960 that name rooks by their files.
+    ShredderFen,
+    /// Other records of Chess960.
+    XFen,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Operation {
-    Parse,
-    Write,
-    OwnWriter,
-    ToString,
-    RoundTrip,
+    Parse(Corpus),
+    Write(Corpus),
+    OwnWriter(Corpus),
+    ToString(Corpus),
+    RoundTrip(Corpus),
     Bitboards,
     ParseAndBitboards,
     RejectEdited,
@@ -30,10 +42,41 @@ pub enum Operation {
     RejectFourFields,
     Moves,
     Read,
+    Repair(Text),
+    TypeParse,
+    TypeEncode,
+    TypeToString,
+    ChessBoard,
+    XiangqiBoard,
     GameParse,
     GameEncode,
     GameToString,
 }
+
+/// What is repaired.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Text {
+    Strict,
+    FourFields,
+    FourFieldsInFile,
+    Operations,
+}
+
+/// The ways of reading a text that need not be strict.
+pub const STRICT: Contestant = "`from_ascii`";
+pub const REPAIR: Contestant = "`repair`";
+pub const LENIENT: Contestant = "shakmaty `Fen`";
+
+/// The ways of looking at a board.
+pub const PARSE: Contestant = "parsing the record";
+pub const ITER: Contestant = "`Board::iter`, all pieces";
+pub const SQUARES: Contestant = "`squares`";
+pub const BITBOARDS: Contestant = "`bitboards`";
+pub const PIECES: Contestant = "the 12 `pieces(…)` one by one";
+
+/// The types that read chess records.
+pub const POSITION: Contestant = "`Position`";
+pub const CHESS960: Contestant = "`chess960::Position`";
 
 /// The ways of reading the moves of a `position` command.
 pub const CHESS_FEN_MOVES: Contestant = "chess-fen `uci::Move`";
@@ -61,6 +104,8 @@ pub struct Inputs<'a> {
     pub with_newline: Vec<&'a str>,
     /// The first four fields of each record.
     pub four_fields: Vec<&'a str>,
+    /// The same lines with operations of EPD after the fields.
+    pub operations: Vec<&'a str>,
     pub games: Vec<Game>,
     /// A file with the records, one a line.
     pub file: &'a Path,
@@ -79,6 +124,10 @@ impl Inputs<'_> {
         let lines = FenLines::<Position>::new(self.text.as_bytes());
         if from_file != count || lines.flatten().count() != count {
             return Err("a line of the file was not read".into());
+        }
+        for text in self.four_fields.iter().chain(&self.operations) {
+            Position::repair(text)?;
+            Fen::from_ascii(corpus::four_fields(text).as_bytes())?;
         }
         for game in &self.games {
             let tokens = game.tokens().flat_map(uci::Move::from_ascii);
@@ -102,30 +151,23 @@ fn values<P: Peer>(records: &[&str]) -> Rc<[P::Value]> {
     records.iter().flat_map(|text| P::parse(text)).collect()
 }
 
-/// What every crate can do.
-pub fn add_peer<'a, P: Peer>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
-    for (operation, texts) in [
-        (Operation::Parse, &inputs.records),
-        (Operation::RejectEdited, &inputs.edited),
-        (Operation::RejectEditedByAll, &inputs.edited_by_all),
-        (Operation::RejectNewline, &inputs.with_newline),
-        (Operation::RejectFourFields, &inputs.four_fields),
-    ] {
-        schedule.add_each(operation, P::NAME, texts, |text| P::parse(text));
-    }
-
-    let records = &inputs.records;
-    schedule.add_each(Operation::RoundTrip, P::NAME, records, |record| {
-        P::parse(record).map(|value| value.to_string())
+/// Reading and writing records.
+pub fn add_records<'a, P: Peer>(
+    schedule: &mut Schedule<'a, Operation>,
+    corpus: Corpus,
+    records: &'a [&'a str],
+) {
+    schedule.add_each(Operation::Parse(corpus), P::NAME, records, |text| {
+        P::parse(text)
     });
-    schedule.add_each(Operation::ParseAndBitboards, P::NAME, records, |record| {
-        P::parse(record).map(|value| P::bitboards(&value))
+    schedule.add_each(Operation::RoundTrip(corpus), P::NAME, records, |record| {
+        P::parse(record).map(|value| value.to_string())
     });
 
     let values = values::<P>(records);
     let mut out = String::with_capacity(256);
     schedule.add_each(
-        Operation::Write,
+        Operation::Write(corpus),
         P::NAME,
         Rc::clone(&values),
         move |value| {
@@ -133,35 +175,180 @@ pub fn add_peer<'a, P: Peer>(schedule: &mut Schedule<'a, Operation>, inputs: &'a
             black_box(&out);
         },
     );
+    if let Some(own_writer) = P::OWN_WRITER {
+        let mut out = Out::default();
+        schedule.add_each(
+            Operation::OwnWriter(corpus),
+            P::NAME,
+            Rc::clone(&values),
+            move |value| own_writer(value, &mut out),
+        );
+    }
     schedule.add_each(
-        Operation::ToString,
+        Operation::ToString(corpus),
         P::NAME,
-        Rc::clone(&values),
+        values,
         P::Value::to_string,
     );
+}
+
+/// What else every crate can do with chess records.
+pub fn add_chess<'a, P: Peer>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
+    for (operation, texts) in [
+        (Operation::RejectEdited, &inputs.edited),
+        (Operation::RejectEditedByAll, &inputs.edited_by_all),
+        (Operation::RejectNewline, &inputs.with_newline),
+        (Operation::RejectFourFields, &inputs.four_fields),
+    ] {
+        schedule.add_each(operation, P::NAME, texts, |text| P::parse(text));
+    }
+    let records = &inputs.records;
+    schedule.add_each(Operation::ParseAndBitboards, P::NAME, records, |record| {
+        P::parse(record).map(|value| P::bitboards(&value))
+    });
+    let values = values::<P>(records);
     schedule.add_each(Operation::Bitboards, P::NAME, values, P::bitboards);
 }
 
-/// What the crates offer for writing without `core::fmt`.
-pub fn add_own_writers<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
-    let positions = values::<ChessFen>(&inputs.records);
-    let mut out = [0; Position::MAX_LEN];
+/// Texts that are not strict, as most files have them, and strict ones.
+pub fn add_repairs<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
+    for (text, texts) in [
+        (Text::Strict, &inputs.records),
+        (Text::FourFields, &inputs.four_fields),
+        (Text::Operations, &inputs.operations),
+    ] {
+        let operation = Operation::Repair(text);
+        schedule.add_each(operation, REPAIR, texts, |text| Position::repair(text));
+    }
     schedule.add_each(
-        Operation::OwnWriter,
-        ChessFen::NAME,
-        positions,
-        move |position| {
-            black_box(position.encode(&mut out));
+        Operation::Repair(Text::Strict),
+        STRICT,
+        &inputs.records,
+        |text| Position::from_ascii(text.as_bytes()),
+    );
+    // It refuses operations; so it is given the fields alone in both cases.
+    for (text, texts) in [
+        (Text::Strict, &inputs.records),
+        (Text::FourFields, &inputs.four_fields),
+        (Text::Operations, &inputs.four_fields),
+    ] {
+        let operation = Operation::Repair(text);
+        schedule.add_each(operation, LENIENT, texts, |text| {
+            Fen::from_ascii(text.as_bytes())
+        });
+    }
+
+    let file = inputs.four_fields.join("\n");
+    let operation = Operation::Repair(Text::FourFieldsInFile);
+    let count = inputs.four_fields.len();
+    schedule.add(operation, REPAIR, count, move || {
+        let mut reader = FenReader::<_, Position>::new(file.as_bytes());
+        while let Some(position) = reader.next_repaired() {
+            let _ = black_box(&position);
+        }
+    });
+    schedule.add_each(operation, LENIENT, &inputs.four_fields, |text| {
+        Fen::from_ascii(text.as_bytes())
+    });
+}
+
+/// How many allocations all the repairs make.
+pub fn repair_allocations(texts: &[&str]) -> u64 {
+    let count = |text: &&str| allocations(|| drop(black_box(Position::repair(text))));
+    texts.iter().map(count).sum()
+}
+
+/// The same chess records as each type that reads them.
+pub fn add_types<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
+    /// The types share no public trait that could write them.
+    macro_rules! add {
+        ($contestant:expr, $position:ty) => {
+            let read = |record: &&str| <$position>::from_ascii(record.as_bytes());
+            let positions: Rc<[_]> = inputs.records.iter().flat_map(read).collect();
+            let mut out = [0; <$position>::MAX_LEN];
+            schedule.add_each(Operation::TypeParse, $contestant, &inputs.records, read);
+            schedule.add_each(
+                Operation::TypeToString,
+                $contestant,
+                Rc::clone(&positions),
+                <$position>::to_string,
+            );
+            schedule.add_each(
+                Operation::TypeEncode,
+                $contestant,
+                positions,
+                move |position| {
+                    black_box(position.encode(&mut out));
+                },
+            );
+        };
+    }
+    add!(POSITION, Position);
+    add!(CHESS960, chess960::Position);
+}
+
+/// What a program does to fill a board of its own.
+pub fn add_boards<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
+    let read = |record: &&str| Position::from_ascii(record.as_bytes());
+    let boards: Vec<Board> = inputs
+        .records
+        .iter()
+        .flat_map(read)
+        .map(|position| position.board)
+        .collect();
+    let boards: Rc<[Board]> = boards.into();
+    schedule.add_each(Operation::ChessBoard, PARSE, &inputs.records, read);
+    schedule.add_each(
+        Operation::ChessBoard,
+        ITER,
+        Rc::clone(&boards),
+        |board: &Board| {
+            for item in board {
+                black_box(item);
+            }
         },
     );
-
-    let fens = values::<Shakmaty>(&inputs.records);
-    let mut out = String::with_capacity(256);
-    schedule.add_each(Operation::OwnWriter, Shakmaty::NAME, fens, move |fen| {
-        out.clear();
-        fen.append_to_string(&mut out);
-        black_box(&out);
+    schedule.add_each(
+        Operation::ChessBoard,
+        SQUARES,
+        Rc::clone(&boards),
+        Board::squares,
+    );
+    schedule.add_each(
+        Operation::ChessBoard,
+        BITBOARDS,
+        Rc::clone(&boards),
+        Board::bitboards,
+    );
+    schedule.add_each(Operation::ChessBoard, PIECES, boards, |board: &Board| {
+        Piece::ALL.map(|piece| board.pieces(piece))
     });
+
+    let read = |record: &&str| xiangqi::Position::from_ascii(record.as_bytes());
+    let boards: Vec<xiangqi::Board> = inputs
+        .xiangqi
+        .iter()
+        .flat_map(read)
+        .map(|position| position.board)
+        .collect();
+    let boards: Rc<[xiangqi::Board]> = boards.into();
+    schedule.add_each(Operation::XiangqiBoard, PARSE, &inputs.xiangqi, read);
+    schedule.add_each(
+        Operation::XiangqiBoard,
+        ITER,
+        Rc::clone(&boards),
+        |board: &xiangqi::Board| {
+            for item in board {
+                black_box(item);
+            }
+        },
+    );
+    schedule.add_each(
+        Operation::XiangqiBoard,
+        SQUARES,
+        boards,
+        xiangqi::Board::squares,
+    );
 }
 
 /// The moves of games, collected game by game and counted one by one.

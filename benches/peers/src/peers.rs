@@ -1,9 +1,12 @@
 //! One small adapter a crate, and the list of them all.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
+use std::hint::black_box;
 
 use crate::allocator::allocations;
-use crate::jobs::{self, Inputs, Operation};
+use chess_fen::chess960;
+
+use crate::jobs::{self, Corpus, Inputs, Operation};
 use crate::timing::{Contestant, Schedule};
 
 /// What the comparison needs of a crate.
@@ -16,8 +19,26 @@ pub trait Peer: 'static {
     type Value: Display + 'static;
     type Error;
 
+    /// Writes without `core::fmt`, where the crate offers that.
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = None;
+
     fn parse(record: &str) -> Result<Self::Value, Self::Error>;
     fn bitboards(value: &Self::Value) -> Bitboards;
+}
+
+/// What the crates' own writers write to.
+pub struct Out {
+    array: [u8; chess_fen::Position::MAX_LEN],
+    string: String,
+}
+
+impl Default for Out {
+    fn default() -> Self {
+        Self {
+            array: [0; chess_fen::Position::MAX_LEN],
+            string: String::with_capacity(256),
+        }
+    }
 }
 
 /// The sets of squares that engines keep: bit 0 is a1, bit 63 is h8.
@@ -27,6 +48,16 @@ pub struct Bitboards {
     pub by_color: [u64; 2],
     /// Pawns, knights, bishops, rooks, queens, kings.
     pub by_role: [u64; 6],
+}
+
+impl From<chess_fen::Board> for Bitboards {
+    fn from(board: chess_fen::Board) -> Self {
+        let sets = board.bitboards();
+        Self {
+            by_color: sets.by_color,
+            by_role: sets.by_role,
+        }
+    }
 }
 
 /// A [`Peer`] as a value, so that all of them fit into one list.
@@ -42,7 +73,8 @@ pub struct Crate {
     pub bitboards: fn(&str) -> Option<Bitboards>,
     /// What the record costs in allocations.
     pub allocations: fn(&str) -> Option<Allocations>,
-    pub add_jobs: for<'a> fn(&mut Schedule<'a, Operation>, &'a Inputs<'a>),
+    pub add_records: for<'a> fn(&mut Schedule<'a, Operation>, Corpus, &'a [&'a str]),
+    pub add_chess: for<'a> fn(&mut Schedule<'a, Operation>, &'a Inputs<'a>),
 }
 
 impl Crate {
@@ -56,7 +88,8 @@ impl Crate {
             prints_back: |record| P::parse(record).is_ok_and(|value| value.to_string() == record),
             bitboards: |record| P::parse(record).ok().map(|value| P::bitboards(&value)),
             allocations: allocations_of::<P>,
-            add_jobs: jobs::add_peer::<P>,
+            add_records: jobs::add_records::<P>,
+            add_chess: jobs::add_chess::<P>,
         }
     }
 }
@@ -82,13 +115,21 @@ fn allocations_of<P: Peer>(record: &str) -> Option<Allocations> {
     })
 }
 
-/// This crate first.
-pub const ALL: [Crate; 5] = [
+/// Chess; this crate first.
+pub static CHESS: [Crate; 5] = [
     Crate::of::<ChessFen>(),
     Crate::of::<Shakmaty>(),
     Crate::of::<Owlchess>(),
     Crate::of::<CozyChess>(),
     Crate::of::<Chess>(),
+];
+
+/// Chess960; this crate first.
+pub static CHESS960: [Crate; 4] = [
+    Crate::of::<ChessFen960>(),
+    Crate::of::<Shakmaty>(),
+    Crate::of::<Owlchess>(),
+    Crate::of::<CozyChess960>(),
 ];
 
 pub struct ChessFen;
@@ -100,16 +141,38 @@ impl Peer for ChessFen {
     type Value = chess_fen::Position;
     type Error = chess_fen::ParseFenError;
 
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = Some(|value, out| {
+        black_box(value.encode(&mut out.array));
+    });
+
     fn parse(record: &str) -> Result<Self::Value, Self::Error> {
         chess_fen::Position::from_ascii(record.as_bytes())
     }
 
     fn bitboards(value: &Self::Value) -> Bitboards {
-        let sets = value.board.bitboards();
-        Bitboards {
-            by_color: sets.by_color,
-            by_role: sets.by_role,
-        }
+        value.board.into()
+    }
+}
+
+pub struct ChessFen960;
+
+impl Peer for ChessFen960 {
+    const NAME: Contestant = "chess-fen `chess960::Position`";
+    const NOTE: &'static str = "checks the notation of all six fields and keeps the spelling";
+    const BITBOARDS: &'static str = ChessFen::BITBOARDS;
+    type Value = chess960::Position;
+    type Error = chess_fen::ParseFenError;
+
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = Some(|value, out| {
+        black_box(value.encode(&mut out.array));
+    });
+
+    fn parse(record: &str) -> Result<Self::Value, Self::Error> {
+        chess960::Position::from_ascii(record.as_bytes())
+    }
+
+    fn bitboards(value: &Self::Value) -> Bitboards {
+        value.board.into()
     }
 }
 
@@ -122,6 +185,12 @@ impl Peer for Shakmaty {
     const BITBOARDS: &'static str = "only read: it keeps them";
     type Value = shakmaty::fen::Fen;
     type Error = shakmaty::fen::ParseFenError;
+
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = Some(|value, out| {
+        out.string.clear();
+        value.append_to_string(&mut out.string);
+        black_box(&out.string);
+    });
 
     fn parse(record: &str) -> Result<Self::Value, Self::Error> {
         shakmaty::fen::Fen::from_ascii(record.as_bytes())
@@ -197,6 +266,34 @@ impl Peer for CozyChess {
             by_color: cozy_chess::Color::ALL.map(|color| value.colors(color).0),
             by_role: cozy_chess::Piece::ALL.map(|piece| value.pieces(piece).0),
         }
+    }
+}
+
+/// cozy-chess as it reads and writes the castling rooks of Chess960.
+pub struct CozyChess960;
+
+/// A board that is written with the files of its rooks.
+pub struct ShredderFen(cozy_chess::Board);
+
+impl Display for ShredderFen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#}", self.0)
+    }
+}
+
+impl Peer for CozyChess960 {
+    const NAME: Contestant = CozyChess::NAME;
+    const NOTE: &'static str = "takes `K` and `Q` for rooks on the h-file and the a-file alone";
+    const BITBOARDS: &'static str = CozyChess::BITBOARDS;
+    type Value = ShredderFen;
+    type Error = cozy_chess::FenParseError;
+
+    fn parse(record: &str) -> Result<Self::Value, Self::Error> {
+        cozy_chess::Board::from_fen(record, true).map(ShredderFen)
+    }
+
+    fn bitboards(value: &Self::Value) -> Bitboards {
+        CozyChess::bitboards(&value.0)
     }
 }
 
