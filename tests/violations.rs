@@ -926,7 +926,7 @@ const _: () = {
 
 #[test]
 fn sets_are_small_values_and_empty_by_default() {
-    assert!(size_of::<Violation>() <= 4);
+    assert!(size_of::<Violation>() <= 8);
     assert!(size_of::<Violations>() <= 16);
     assert!(size_of::<XViolation>() <= 4);
     assert!(size_of::<xiangqi::Violations>() <= 92);

@@ -1,4 +1,4 @@
-//! What contradicts itself in a position.
+//! All that contradicts itself in a position.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -7,79 +7,10 @@ use core::ops::Range;
 use crate::chess::bitboards::Bitboards;
 use crate::chess::castling::{CastlingRight, CastlingRights};
 use crate::chess::color::Color;
-use crate::chess::en_passant;
 use crate::chess::piece::Role;
 use crate::chess::position::Position;
 use crate::chess::square::{File, Rank, Square};
-
-/// Something in a position that no game has, or that contradicts another part of the position.
-///
-/// [`Position::violations`] finds them. `Display` writes one sentence, and the type is an
-/// [`Error`](core::error::Error), so that a program can refuse a position with it.
-///
-/// ```
-/// use chess_fen::{Color, Square, Violation};
-///
-/// let violation = Violation::PawnOnBackRank { color: Color::White, square: Square::H8 };
-/// assert_eq!(violation.to_string(), "a white pawn stands on h8");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Violation {
-    /// A color has no king.
-    NoKing {
-        /// The color without a king.
-        color: Color,
-    },
-    /// A color has more than one king.
-    SeveralKings {
-        /// The color of the kings.
-        color: Color,
-    },
-    /// A color has more pieces than it starts with, 16.
-    TooManyPieces {
-        /// The color of the pieces.
-        color: Color,
-    },
-    /// A color has more pawns than it starts with, 8.
-    TooManyPawns {
-        /// The color of the pawns.
-        color: Color,
-    },
-    /// A pawn is on rank 1 or rank 8.
-    PawnOnBackRank {
-        /// The color of the pawn.
-        color: Color,
-        /// The square of the pawn.
-        square: Square,
-    },
-    /// A castling right of a color whose king is not on its start square, e1 or e8.
-    CastlingWithoutKing {
-        /// The castling right. [`CastlingRights::remove`] resolves the violation.
-        right: CastlingRight,
-    },
-    /// A castling right without a rook of its color in the corner: a1, h1, a8 or h8.
-    CastlingWithoutRook {
-        /// The castling right. [`CastlingRights::remove`] resolves the violation.
-        right: CastlingRight,
-    },
-    /// A piece is on the en passant target square, which the pawn has just passed over.
-    EnPassantTargetOccupied {
-        /// The en passant target square.
-        target: Square,
-    },
-    /// The pawn that passed the en passant target square is missing: for e6, no black pawn is on
-    /// e5.
-    EnPassantWithoutPawn {
-        /// The en passant target square.
-        target: Square,
-    },
-    /// A piece is on the square that the pawn has just left: for e6, a piece is on e7.
-    EnPassantOriginOccupied {
-        /// The en passant target square.
-        target: Square,
-    },
-}
+use crate::chess::violation::{Passed, Violation, king_square, rook_square};
 
 /// What contradicts itself.
 impl Position {
@@ -143,6 +74,8 @@ pub struct Violations {
     bits: u64,
     /// The en passant target square, if the set contains a violation that names it.
     target: Option<Square>,
+    /// The castling letters of Chess960 that violations name, two places for each color; else 0.
+    letters: [u8; 4],
 }
 
 /// The slots: one for each violation that a position can have, in the order of [`Violation`].
@@ -165,7 +98,11 @@ impl Violations {
     const EN_PASSANT_TARGET_OCCUPIED: usize = 48;
     const EN_PASSANT_WITHOUT_PAWN: usize = 49;
     const EN_PASSANT_ORIGIN_OCCUPIED: usize = 50;
-    const SLOTS: usize = 51;
+    /// By place in the castling field of Chess960.
+    const LETTER_WITHOUT_KING: usize = 51;
+    /// By place in the castling field of Chess960.
+    const LETTER_WITHOUT_ROOK: usize = 55;
+    const SLOTS: usize = 59;
 
     /// The violation of a slot, if it is in the set.
     const fn get(&self, slot: usize) -> Option<Violation> {
@@ -207,6 +144,14 @@ impl Violations {
                     right: CastlingRight::ALL[slot - Self::CASTLING_WITHOUT_ROOK],
                 }
             }
+            Self::LETTER_WITHOUT_KING..Self::LETTER_WITHOUT_ROOK => {
+                Violation::CastlingLetterWithoutKing {
+                    letter: self.letters[slot - Self::LETTER_WITHOUT_KING] as char,
+                }
+            }
+            Self::LETTER_WITHOUT_ROOK..Self::SLOTS => Violation::CastlingLetterWithoutRook {
+                letter: self.letters[slot - Self::LETTER_WITHOUT_ROOK] as char,
+            },
             _ => {
                 let Some(target) = self.target else {
                     return None;
@@ -243,6 +188,14 @@ impl Violations {
             Violation::CastlingWithoutRook { right } => {
                 Self::CASTLING_WITHOUT_ROOK + right as usize
             }
+            Violation::CastlingLetterWithoutKing { letter } => match self.place_of(letter) {
+                Some(place) => Self::LETTER_WITHOUT_KING + place,
+                None => return None,
+            },
+            Violation::CastlingLetterWithoutRook { letter } => match self.place_of(letter) {
+                Some(place) => Self::LETTER_WITHOUT_ROOK + place,
+                None => return None,
+            },
             Violation::EnPassantTargetOccupied { target }
             | Violation::EnPassantWithoutPawn { target }
             | Violation::EnPassantOriginOccupied { target } => {
@@ -257,6 +210,18 @@ impl Violations {
                 }
             }
         })
+    }
+
+    /// The place of a castling letter of Chess960 that a violation names.
+    const fn place_of(&self, letter: char) -> Option<usize> {
+        let mut place = 0;
+        while place < self.letters.len() {
+            if letter != '\0' && self.letters[place] as char == letter {
+                return Some(place);
+            }
+            place += 1;
+        }
+        None
     }
 
     /// Puts the violation of a slot into the set if the condition holds.
@@ -321,6 +286,8 @@ pub(crate) struct Claim {
     pub(crate) king: u64,
     /// A rook of the color has to be on one of these squares.
     pub(crate) rook: u64,
+    /// The letter of a right of Chess960; `None` for a right of chess.
+    pub(crate) letter: Option<u8>,
 }
 
 impl Claim {
@@ -334,6 +301,7 @@ impl Claim {
                 claims[index] = Some(Self {
                     king: bit(king_square(right)),
                     rook: bit(rook_square(right)),
+                    letter: None,
                 });
             }
             index += 1;
@@ -355,6 +323,7 @@ impl Violations {
         let mut found = Self {
             bits: 0,
             target: None,
+            letters: [0; 4],
         };
         let mut index = 0;
         while index < Color::ALL.len() {
@@ -392,8 +361,16 @@ impl Violations {
         let pieces = bitboards.by_color[index / 2];
         let kings = pieces & bitboards.by_role[Role::King as usize];
         let rooks = pieces & bitboards.by_role[Role::Rook as usize];
-        self.insert_if(kings & claim.king == 0, Self::CASTLING_WITHOUT_KING + index);
-        self.insert_if(rooks & claim.rook == 0, Self::CASTLING_WITHOUT_ROOK + index);
+        let (without_king, without_rook) = match claim.letter {
+            None => (Self::CASTLING_WITHOUT_KING, Self::CASTLING_WITHOUT_ROOK),
+            Some(_) => (Self::LETTER_WITHOUT_KING, Self::LETTER_WITHOUT_ROOK),
+        };
+        let (has_king, has_rook) = (kings & claim.king != 0, rooks & claim.rook != 0);
+        self.insert_if(!has_king, without_king + index);
+        self.insert_if(!has_rook, without_rook + index);
+        if let (Some(letter), false) = (claim.letter, has_king && has_rook) {
+            self.letters[index] = letter;
+        }
     }
 
     /// A pawn of the other side has come from the origin square over the target square.
@@ -427,122 +404,6 @@ const fn bit(square: Square) -> u64 {
 const fn back_ranks(squares: u64) -> u64 {
     squares & 0xFF | squares >> 56 << 8
 }
-
-/// The color that has this castling right.
-const fn color(right: CastlingRight) -> Color {
-    match right {
-        CastlingRight::WhiteKingside | CastlingRight::WhiteQueenside => Color::White,
-        CastlingRight::BlackKingside | CastlingRight::BlackQueenside => Color::Black,
-    }
-}
-
-/// The start square of the king that has this castling right.
-const fn king_square(right: CastlingRight) -> Square {
-    match color(right) {
-        Color::White => Square::E1,
-        Color::Black => Square::E8,
-    }
-}
-
-/// The start square of the rook of this castling right.
-const fn rook_square(right: CastlingRight) -> Square {
-    match right {
-        CastlingRight::WhiteKingside => Square::H1,
-        CastlingRight::WhiteQueenside => Square::A1,
-        CastlingRight::BlackKingside => Square::H8,
-        CastlingRight::BlackQueenside => Square::A8,
-    }
-}
-
-/// The double step of a pawn over the en passant target square.
-struct Passed {
-    /// The color of the pawn.
-    by: Color,
-    /// The square the pawn came from.
-    origin: Square,
-    /// The square it passed over.
-    target: Square,
-    /// The square it went to.
-    pawn: Square,
-}
-
-impl Passed {
-    /// The double step on a file just before this side is to move.
-    const fn before(side_to_move: Color, file: File) -> Self {
-        let by = side_to_move.other();
-        let (origin, pawn) = match by {
-            Color::White => (Rank::Second, Rank::Fourth),
-            Color::Black => (Rank::Seventh, Rank::Fifth),
-        };
-        Self {
-            by,
-            origin: Square::new(file, origin),
-            target: Square::new(file, en_passant::rank(side_to_move)),
-            pawn: Square::new(file, pawn),
-        }
-    }
-
-    /// The double step over a target square, which is on rank 3 or 6 of every position.
-    const fn of_target(target: Square) -> Self {
-        let side_to_move = if (target as u8) < Square::A5 as u8 {
-            Color::Black
-        } else {
-            Color::White
-        };
-        Self::before(side_to_move, target.file())
-    }
-}
-
-/// What a sentence calls a color.
-const fn word(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-/// Writes one sentence, in lower case and without a final period.
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoKing { color } => write!(f, "{} has no king", word(color)),
-            Self::SeveralKings { color } => write!(f, "{} has more than one king", word(color)),
-            Self::TooManyPieces { color } => write!(f, "{} has more than 16 pieces", word(color)),
-            Self::TooManyPawns { color } => write!(f, "{} has more than 8 pawns", word(color)),
-            Self::PawnOnBackRank { color, square } => {
-                write!(f, "a {} pawn stands on {square}", word(color))
-            }
-            Self::CastlingWithoutKing { right } => {
-                let square = king_square(right);
-                write!(f, "castling right `{right}` without a king on {square}")
-            }
-            Self::CastlingWithoutRook { right } => {
-                let square = rook_square(right);
-                write!(f, "castling right `{right}` without a rook on {square}")
-            }
-            Self::EnPassantTargetOccupied { target } => {
-                write!(f, "en passant target square {target}, but it is occupied")
-            }
-            Self::EnPassantWithoutPawn { target } => {
-                let Passed { by, pawn, .. } = Passed::of_target(target);
-                let color = word(by);
-                write!(
-                    f,
-                    "en passant target square {target}, but no {color} pawn on {pawn}"
-                )
-            }
-            Self::EnPassantOriginOccupied { target } => {
-                let origin = Passed::of_target(target).origin;
-                write!(
-                    f,
-                    "en passant target square {target}, but {origin}, where the pawn came from, is occupied",
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for Violation {}
 
 /// Writes one sentence a line.
 impl fmt::Display for Violations {

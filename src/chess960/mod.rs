@@ -31,6 +31,7 @@ mod castling;
 mod letter;
 mod position;
 mod rooks;
+mod violations;
 
 pub use self::castling::{CastlingRights, CastlingRightsIter};
 pub use self::letter::CastlingLetter;

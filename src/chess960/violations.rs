@@ -1,0 +1,76 @@
+//! What contradicts itself in a Chess960 position.
+
+use crate::chess::bitboards::Bitboards;
+use crate::chess::color::Color;
+use crate::chess::piece::Role;
+use crate::chess::violations::{Claim, Violations};
+use crate::chess960::castling::CastlingRights;
+use crate::chess960::letter::CastlingLetter;
+use crate::chess960::position::Position;
+
+/// What contradicts itself.
+impl Position {
+    /// Finds what contradicts itself in the position, as
+    /// [`Position::violations`](crate::Position::violations) does in chess. A castling right needs a
+    /// king of its color on the back rank, and there the rook that its letter names: `K` and `Q` any
+    /// rook on that side of the king, a file's letter the rook on that file.
+    ///
+    /// ```
+    /// use chess_fen::chess960::Position;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/RK6 w HAq - 0 1".parse()?;
+    /// assert_eq!(
+    ///     position.violations().to_string(),
+    ///     "\
+    /// castling right `H` without a white rook on h1
+    /// castling right `q` without a black rook on that side of the king",
+    /// );
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
+    #[must_use]
+    pub const fn violations(&self) -> Violations {
+        let bitboards = self.board.bitboards();
+        let claims = self.castling_rights.claims(&bitboards);
+        Violations::find(&bitboards, self.side_to_move, claims, self.en_passant)
+    }
+}
+
+impl CastlingRights {
+    /// Returns the squares that each letter needs: white's two letters, then black's.
+    pub(super) const fn claims(self, bitboards: &Bitboards) -> [Option<Claim>; 4] {
+        let mut claims = [None; 4];
+        let mut used = [0; 2];
+        let mut index = 0;
+        while let Some((color, letter)) = self.letter_at(index) {
+            let place = 2 * color as usize + used[color as usize] % 2;
+            used[color as usize] += 1;
+            claims[place] = Some(claim(bitboards, color, letter));
+            index += 1;
+        }
+        claims
+    }
+}
+
+/// Returns the squares that a letter needs. Where the king is missing, any side of it will do.
+const fn claim(bitboards: &Bitboards, color: Color, letter: CastlingLetter) -> Claim {
+    let shift = match color {
+        Color::White => 0,
+        Color::Black => 56,
+    };
+    let kings = bitboards.by_color[color as usize] & bitboards.by_role[Role::King as usize];
+    // The lowest king of the back rank, as a bit of eight, and the files below and above it.
+    let kings = kings >> shift & 0xFF;
+    let king = kings & kings.wrapping_neg();
+    let below = king.wrapping_sub(1) & 0xFF;
+    let files = match letter {
+        CastlingLetter::Kingside if king == 0 => 0xFF,
+        CastlingLetter::Kingside => !(below | king) & 0xFF,
+        CastlingLetter::File(file) => 1 << file as u8,
+        CastlingLetter::Queenside => below,
+    };
+    Claim {
+        king: 0xFF << shift,
+        rook: files << shift,
+        letter: Some(letter.letter(color) as u8),
+    }
+}
