@@ -30,4 +30,10 @@ mod repeated;
 
 #[cfg(feature = "alloc")]
 pub use self::buf::OperationsBuf;
+/// Whether the table accepts no text that the reader refuses.
+#[cfg(any(test, fuzzing))]
+pub(crate) fn table_agrees(text: &[u8]) -> bool {
+    !automaton::accepts(text) || reader::check(text).is_ok()
+}
+
 pub use self::operations::{Operand, Operands, Operation, Operations, OperationsIter};
