@@ -85,6 +85,9 @@ mod command;
 pub mod epd;
 pub mod error;
 mod files;
+#[cfg(any(test, fuzzing))]
+#[doc(hidden)]
+pub mod fuzzing;
 mod record;
 #[cfg(feature = "alloc")]
 pub mod repair;

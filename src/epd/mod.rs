@@ -35,3 +35,9 @@ pub use self::line::Epd;
 pub use self::line::EpdBuf;
 pub use self::operations::{Operand, Operands, Operation, Operations, OperationsIter};
 pub use self::position::Position;
+
+/// Whether the table accepts no text that the reader refuses.
+#[cfg(any(test, fuzzing))]
+pub(crate) fn table_agrees(text: &[u8]) -> bool {
+    !automaton::accepts(text) || reader::check(text).is_ok()
+}

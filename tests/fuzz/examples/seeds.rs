@@ -3,6 +3,7 @@
 #[path = "../support.rs"]
 mod support;
 
+use std::ops::Range;
 use std::path::Path;
 use std::{fs, io};
 
@@ -25,7 +26,62 @@ fn main() -> io::Result<()> {
         "repair",
         &[both.clone(), with_text_after(&both), commands.clone()].concat(),
     )?;
-    write("report", &[both, commands].concat())
+    write("report", &[both.clone(), commands].concat())?;
+
+    let chess960 = with_rook_files(&chess);
+    let repairs = cases::repairs().into_iter().map(|case| case.text);
+    write("paths_counter", &fields(&both, 4..6))?;
+    write("paths_castling", &fields(&chess960, 2..4))?;
+    write("paths_target", &fields(&chess, 3..4))?;
+    write("paths_placement", &fields(&both, 0..2))?;
+    write("paths_chess", &chess)?;
+    write("paths_chess960", &chess960)?;
+    write("paths_xiangqi", &xiangqi)?;
+    write(
+        "paths_operations",
+        &OPERATIONS.map(|text| text.as_bytes().to_vec()),
+    )?;
+    write(
+        "paths_repair",
+        &[both, chess960, repairs.collect()].concat(),
+    )
+}
+
+const OPERATIONS: [&str; 6] = [
+    " bm Nf3 d4;",
+    r#" am a1=Q+; id "WAC.001; \"; c0 "";"#,
+    " D1 20; D2 400; D3 8902; D4 197281; D5 4865609; D6 119060324;",
+    " hmvc 0; fmvn 1; perft_1 20; perft_2 400;",
+    r#" acd 1; acn 2; acs 3; c0 "x;"; c1 "y"; ce +25; dm 4; pm d4; pv d4 d5 c4;"#,
+    " bm e4; bm d4;",
+];
+
+/// The records with castling letters of Chess960 in turn.
+fn with_rook_files(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let castling = [&b"KQkq"[..], b"HAha", b"GCgc", b"HQk", b"Bb", b"-", b"Ff"];
+    let replaced = records.iter().zip(castling.into_iter().cycle());
+    let replaced = replaced.map(|(record, castling)| {
+        let mut fields: Vec<&[u8]> = record.split(|&byte| byte == b' ').collect();
+        if let Some(field) = fields.get_mut(2) {
+            *field = castling;
+        }
+        fields.join(&b' ')
+    });
+    replaced.collect()
+}
+
+/// These fields of the records, each with the space before it.
+fn fields(records: &[Vec<u8>], range: Range<usize>) -> Vec<Vec<u8>> {
+    let fields = records.iter().filter_map(|record| {
+        let fields: Vec<&[u8]> = record.split(|&byte| byte == b' ').collect();
+        let text = fields.get(range.clone())?.join(&b' ');
+        let space = if range.start == 0 { &b""[..] } else { b" " };
+        Some([space, &text, b" "].concat())
+    });
+    let mut fields: Vec<Vec<u8>> = fields.collect();
+    fields.sort();
+    fields.dedup();
+    fields
 }
 
 /// Writes each seed into a file of its own.

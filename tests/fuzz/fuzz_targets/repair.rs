@@ -6,7 +6,10 @@ mod support;
 
 use std::ops::Range;
 
-use chess_fen::{FenLines, ParseFenError, Position, PositionCommand, Record, Repair, RepairKind, Repaired, xiangqi};
+use chess_fen::{
+    FenLines, ParseFenError, Position, PositionCommand, Record, Repair, RepairKind, Repaired,
+    xiangqi,
+};
 use libfuzzer_sys::fuzz_target;
 use support::acceptor::{self, Game};
 

@@ -1,0 +1,193 @@
+//! Fast paths held to the plain readers and writers beside them, for tests and fuzz targets.
+//!
+//! Each function says whether both give the same for a text: the same value and the same end, or
+//! the same error. Nothing is allocated, so that a target runs about as often as it reads.
+
+use crate::chess::{self, Color, castling, en_passant};
+use crate::error::ParseFenError;
+use crate::record::Record;
+use crate::syntax::counter;
+use crate::syntax::cursor::Cursor;
+use crate::syntax::game::Game;
+use crate::syntax::writer::{EMPTY_BUFFER, Writer};
+use crate::{chess960, epd, xiangqi};
+
+/// A reader of one field or more.
+type Read<T> = fn(&mut Cursor<'_>) -> Result<T, ParseFenError>;
+
+/// Whether two readers give the same at this place.
+fn agree<T: PartialEq>(start: Cursor<'_>, fast: Read<T>, plain: Read<T>) -> bool {
+    let (mut fast_cursor, mut plain_cursor) = (start, start);
+    let (fast, plain) = (fast(&mut fast_cursor), plain(&mut plain_cursor));
+    let have_read = fast.is_ok();
+    fast == plain && (!have_read || fast_cursor.offset() == plain_cursor.offset())
+}
+
+/// Whether two writers write the same text.
+fn write_alike(fast: impl FnOnce(&mut Writer<'_>), plain: impl FnOnce(&mut Writer<'_>)) -> bool {
+    let (mut fast_buffer, mut plain_buffer) = (EMPTY_BUFFER, EMPTY_BUFFER);
+    let mut fast_writer = Writer::new(&mut fast_buffer);
+    fast(&mut fast_writer);
+    let mut plain_writer = Writer::new(&mut plain_buffer);
+    plain(&mut plain_writer);
+    fast_writer.into_str() == plain_writer.into_str()
+}
+
+/// Every place in a text, from which a reader looks at the same bytes in other words.
+fn places(text: &[u8], game: Game) -> impl Iterator<Item = Cursor<'_>> {
+    (0..=text.len()).map(move |offset| {
+        let mut cursor = Cursor::new(text, game);
+        cursor.advance(offset);
+        cursor
+    })
+}
+
+/// Both counters, from every place in the text on.
+#[must_use]
+pub fn counter_paths_agree(text: &[u8]) -> bool {
+    places(text, Game::Chess).all(|start| {
+        agree(start, counter::read_halfmove, counter::read_halfmove_plain)
+            && agree(start, counter::read_fullmove, counter::read_fullmove_plain)
+    })
+}
+
+/// The castling availability of both kinds, from every place in the text on.
+#[must_use]
+pub fn castling_paths_agree(text: &[u8]) -> bool {
+    places(text, Game::Chess).all(|start| {
+        agree(
+            start,
+            castling::CastlingRights::read,
+            castling::CastlingRights::read_plain,
+        )
+    }) && places(text, Game::Chess960).all(|start| {
+        agree(
+            start,
+            chess960::CastlingRights::read,
+            chess960::CastlingRights::read_plain,
+        )
+    })
+}
+
+/// The en passant target square with either side to move, from every place in the text on.
+#[must_use]
+pub fn target_paths_agree(text: &[u8]) -> bool {
+    places(text, Game::Chess).all(|start| {
+        agree(
+            start,
+            |cursor| en_passant::read(cursor, Color::White),
+            |cursor| en_passant::read_plain(cursor, Color::White),
+        ) && agree(
+            start,
+            |cursor| en_passant::read(cursor, Color::Black),
+            |cursor| en_passant::read_plain(cursor, Color::Black),
+        )
+    })
+}
+
+/// The piece placement of both boards, read, and written if it is one.
+#[must_use]
+pub fn placement_paths_agree(text: &[u8]) -> bool {
+    chess_placement_paths_agree(text) && xiangqi_placement_paths_agree(text)
+}
+
+pub(crate) fn chess_placement_paths_agree(text: &[u8]) -> bool {
+    let read: Read<chess::Board> = |cursor| {
+        let mut board = chess::Board::EMPTY;
+        board.read(cursor).map(|()| board)
+    };
+    let read_plain: Read<chess::Board> = |cursor| {
+        let mut board = chess::Board::EMPTY;
+        board.read_plain(cursor).map(|()| board)
+    };
+    let start = Cursor::new(text, Game::Chess);
+    agree(start, read, read_plain)
+        && read(&mut Cursor::new(text, Game::Chess)).map_or(true, |board| {
+            write_alike(
+                |writer| board.write(writer),
+                |writer| board.write_plain(writer),
+            )
+        })
+}
+
+pub(crate) fn xiangqi_placement_paths_agree(text: &[u8]) -> bool {
+    let read: Read<xiangqi::Board> = |cursor| {
+        let mut board = xiangqi::Board::EMPTY;
+        board.read(cursor).map(|()| board)
+    };
+    let read_plain: Read<xiangqi::Board> = |cursor| {
+        let mut board = xiangqi::Board::EMPTY;
+        board.read_plain(cursor).map(|()| board)
+    };
+    let start = Cursor::new(text, Game::Xiangqi);
+    agree(start, read, read_plain)
+        && read(&mut Cursor::new(text, Game::Xiangqi)).map_or(true, |board| {
+            write_alike(
+                |writer| board.write(writer),
+                |writer| board.write_plain(writer),
+            )
+        })
+}
+
+/// Whether both readers of a record give the same at the start of the text.
+fn record_agrees<P: Record>(
+    text: &[u8],
+    read_plain: fn(&mut P, &[u8]) -> Result<usize, ParseFenError>,
+) -> bool {
+    let (mut fast, mut plain) = (P::CODEC.empty, P::CODEC.empty);
+    let read = (P::CODEC.read_prefix)(&mut fast, text);
+    read == read_plain(&mut plain, text) && (read.is_err() || fast == plain)
+}
+
+/// A chess record that the text starts with, and that it prints itself.
+#[must_use]
+pub fn chess_record_paths_agree(text: &[u8]) -> bool {
+    record_agrees(text, chess::Position::read_plain)
+        && chess::Position::from_ascii(text).map_or(true, |position| {
+            position
+                .encode(&mut [0; chess::Position::MAX_LEN])
+                .as_bytes()
+                == text
+        })
+}
+
+/// A Chess960 record that the text starts with, and that it prints itself.
+#[must_use]
+pub fn chess960_record_paths_agree(text: &[u8]) -> bool {
+    record_agrees(text, chess960::Position::read_plain)
+        && chess960::Position::from_ascii(text).map_or(true, |position| {
+            position
+                .encode(&mut [0; chess960::Position::MAX_LEN])
+                .as_bytes()
+                == text
+        })
+}
+
+/// A xiangqi record that the text starts with, and that it prints itself.
+#[must_use]
+pub fn xiangqi_record_paths_agree(text: &[u8]) -> bool {
+    record_agrees(text, xiangqi::Position::read_plain)
+        && xiangqi::Position::from_ascii(text).map_or(true, |position| {
+            position
+                .encode(&mut [0; xiangqi::Position::MAX_LEN])
+                .as_bytes()
+                == text
+        })
+}
+
+/// The operations of EPD: the table may refuse what is right, and accepts nothing that is wrong.
+#[must_use]
+pub fn operation_paths_agree(text: &[u8]) -> bool {
+    epd::table_agrees(text)
+}
+
+/// Records that may have to be repaired, of all notations.
+#[cfg(feature = "alloc")]
+#[must_use]
+pub fn repair_paths_agree(text: &[u8]) -> bool {
+    use crate::repair::editor::paths_agree;
+
+    paths_agree::<chess::Position>(text)
+        && paths_agree::<chess960::Position>(text)
+        && paths_agree::<xiangqi::Position>(text)
+}
