@@ -18,10 +18,11 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Stderr, Stdout, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use chess_fen::epd::{self, Epd};
 use chess_fen::error::InText;
 use chess_fen::{
-    CastlingRights, Diagram, FenReader, Field, Position, PositionCommand, ReadError, Record,
-    Repair, RepairKind, Violation, chess960, xiangqi,
+    Diagram, FenReader, Field, Position, PositionCommand, ReadError, Record, Repair, RepairKind,
+    Violation, Violations, chess960, xiangqi,
 };
 
 const HELP: &str = "\
@@ -39,6 +40,7 @@ lines are passed over.
 
 What is read, chess records if nothing else is said:
   --chess960    records of Chess960
+  --epd         lines of EPD: four fields and operations
   --xiangqi     records of xiangqi (Chinese chess)
   --position    `position` commands of engines; also with one of the above
 
@@ -67,6 +69,10 @@ fn main() -> ExitCode {
         _ if options.help => write!(io::stdout(), "{HELP}").map(|()| ExitCode::SUCCESS),
         Notation::Chess => run(options, Jobs::of_records::<Position>),
         Notation::Chess960 => run(options, Jobs::of_records::<chess960::Position>),
+        Notation::Epd => run(options, |_| Jobs {
+            show: show_line,
+            check: check_lines,
+        }),
         Notation::Xiangqi => run(options, Jobs::of_records::<xiangqi::Position>),
     };
     result.unwrap_or_else(|error| {
@@ -179,8 +185,31 @@ fn repair_records<P: Record>(
     Ok(())
 }
 
-/// The longest command that is read, in bytes: one with thousands of moves.
-const MAX_COMMAND: usize = 1 << 16;
+/// The longest command or line of EPD that is read, in bytes: one with thousands of moves.
+const MAX_LINE: usize = 1 << 16;
+
+/// Checks or repairs an input with one line of EPD a line.
+fn check_lines(name: &str, input: &mut dyn BufRead, report: &mut Report) -> io::Result<()> {
+    each_line(name, input, report, |line, number, report| {
+        if report.options.repair {
+            match Epd::repair_ascii(line) {
+                Ok(repaired) => {
+                    report.repaired((name, number, line), &repaired.value, &repaired.repairs)
+                }
+                Err(error) => report.wrong((name, number, error.offset()), error.in_text(line)),
+            }
+        } else {
+            match Epd::from_ascii(line) {
+                Ok(epd) => report.right(&epd.position),
+                Err(error) => {
+                    report.wrong((name, number, error.offset()), error.in_text(line))?;
+                    report.try_repair(|| Epd::repair_ascii(line).is_ok());
+                }
+            }
+            Ok(())
+        }
+    })
+}
 
 /// Checks or repairs an input with one `position` command a line.
 fn check_commands<P: Record + Shown>(
@@ -188,44 +217,55 @@ fn check_commands<P: Record + Shown>(
     input: &mut dyn BufRead,
     report: &mut Report,
 ) -> io::Result<()> {
+    each_line(name, input, report, |line, number, report| {
+        if report.options.repair {
+            match PositionCommand::<P>::repair_ascii(line) {
+                Ok(repaired) => {
+                    report.repaired((name, number, line), &repaired.value, &repaired.repairs)
+                }
+                Err(error) => report.wrong((name, number, error.offset()), error.in_text(line)),
+            }
+        } else {
+            match PositionCommand::<P>::from_ascii(line) {
+                Ok(command) => report.right(&command.position),
+                Err(error) => {
+                    report.wrong((name, number, error.offset()), error.in_text(line))?;
+                    report.try_repair(|| PositionCommand::<P>::repair_ascii(line).is_ok());
+                }
+            }
+            Ok(())
+        }
+    })
+}
+
+/// Does something with each line of an input that is not empty, and its number.
+fn each_line(
+    name: &str,
+    input: &mut dyn BufRead,
+    report: &mut Report,
+    mut check: impl FnMut(&[u8], u64, &mut Report) -> io::Result<()>,
+) -> io::Result<()> {
     let mut line = Vec::new();
     for number in 1.. {
         match read_line(input, &mut line) {
-            Ok(true) if line.is_empty() => continue,
-            Ok(true) => {}
+            Ok(true) if line.is_empty() => {}
+            Ok(true) if line.len() > MAX_LINE => {
+                let message = format!("the line is longer than {MAX_LINE} bytes");
+                report.wrong((name, number, MAX_LINE), message)?;
+            }
+            Ok(true) => check(&line, number, report)?,
             Ok(false) => break,
             Err(error) => return report.unreadable(name, &error),
-        }
-        if line.len() > MAX_COMMAND {
-            let message = format!("the command is longer than {MAX_COMMAND} bytes");
-            report.wrong((name, number, MAX_COMMAND), message)?;
-            continue;
-        }
-        if report.options.repair {
-            match PositionCommand::<P>::repair_ascii(&line) {
-                Ok(repaired) => {
-                    report.repaired((name, number, &line), &repaired.value, &repaired.repairs)?;
-                }
-                Err(error) => report.wrong((name, number, error.offset()), error.in_text(&line))?,
-            }
-        } else {
-            match PositionCommand::<P>::from_ascii(&line) {
-                Ok(command) => report.right(&command.position),
-                Err(error) => {
-                    report.wrong((name, number, error.offset()), error.in_text(&line))?;
-                    report.try_repair(|| PositionCommand::<P>::repair_ascii(&line).is_ok());
-                }
-            }
         }
     }
     Ok(())
 }
 
-/// Reads a line without its end, up to one byte more than the longest command. Returns whether
+/// Reads a line without its end, up to one byte more than the longest line. Returns whether
 /// there is one.
 fn read_line(input: &mut dyn BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
-    let most = MAX_COMMAND as u64 + 1;
+    let most = MAX_LINE as u64 + 1;
     if (&mut *input).take(most).read_until(b'\n', line)? == 0 {
         return Ok(false);
     }
@@ -262,6 +302,33 @@ fn show_command<P: Record + Shown>(text: &str, report: &mut Report) -> io::Resul
         Err(error) => {
             report.refuse(error.in_text(text))?;
             report.try_repair(|| PositionCommand::<P>::repair(text).is_ok());
+            Ok(())
+        }
+    }
+}
+
+/// Shows a line of EPD that was given as an argument.
+fn show_line(text: &str, report: &mut Report) -> io::Result<()> {
+    match Epd::try_from(text) {
+        Ok(line) => {
+            let operations: Vec<(&str, String)> = line
+                .operations
+                .iter()
+                .map(|operation| {
+                    let operands: Vec<&str> =
+                        operation.operands().map(epd::Operand::as_str).collect();
+                    (operation.opcode(), operands.join(" "))
+                })
+                .collect();
+            let more: Vec<(&str, &str)> = operations
+                .iter()
+                .map(|(opcode, operands)| (*opcode, operands.as_str()))
+                .collect();
+            report.show(&line.position, &more)
+        }
+        Err(error) => {
+            report.refuse(error.in_text(text))?;
+            report.try_repair(|| Epd::repair(text).is_ok());
             Ok(())
         }
     }
@@ -311,24 +378,43 @@ impl Shown for Position {
     }
 
     fn violations(&self) -> Vec<(&'static str, String)> {
-        let kind = |violation| match violation {
-            Violation::NoKing { .. } => "no king",
-            Violation::SeveralKings { .. } => "several kings",
-            Violation::TooManyPieces { .. } => "too many pieces",
-            Violation::TooManyPawns { .. } => "too many pawns",
-            Violation::PawnOnBackRank { .. } => "pawn on the first or last rank",
-            Violation::CastlingWithoutKing { .. } => "castling right without its king",
-            Violation::CastlingWithoutRook { .. } => "castling right without its rook",
-            Violation::EnPassantTargetOccupied { .. } => "en passant target square occupied",
-            Violation::EnPassantWithoutPawn { .. } => "en passant target square without its pawn",
-            Violation::EnPassantOriginOccupied { .. } => "square before the double step occupied",
-            _ => "other",
-        };
-        let violations = self.violations().into_iter();
-        violations
-            .map(|violation| (kind(violation), violation.to_string()))
-            .collect()
+        kinds_of(self.violations())
     }
+}
+
+impl Shown for epd::Position {
+    fn diagram(&self) -> Diagram<'_> {
+        self.board.diagram()
+    }
+
+    fn violations(&self) -> Vec<(&'static str, String)> {
+        kinds_of(self.violations())
+    }
+}
+
+/// The kind of each violation of chess, and its sentence.
+fn kinds_of(violations: Violations) -> Vec<(&'static str, String)> {
+    let kind = |violation| match violation {
+        Violation::NoKing { .. } => "no king",
+        Violation::SeveralKings { .. } => "several kings",
+        Violation::TooManyPieces { .. } => "too many pieces",
+        Violation::TooManyPawns { .. } => "too many pawns",
+        Violation::PawnOnBackRank { .. } => "pawn on the first or last rank",
+        Violation::CastlingWithoutKing { .. } | Violation::CastlingLetterWithoutKing { .. } => {
+            "castling right without its king"
+        }
+        Violation::CastlingWithoutRook { .. } | Violation::CastlingLetterWithoutRook { .. } => {
+            "castling right without its rook"
+        }
+        Violation::EnPassantTargetOccupied { .. } => "en passant target square occupied",
+        Violation::EnPassantWithoutPawn { .. } => "en passant target square without its pawn",
+        Violation::EnPassantOriginOccupied { .. } => "square before the double step occupied",
+        _ => "other",
+    };
+    let violations = violations.into_iter();
+    violations
+        .map(|violation| (kind(violation), violation.to_string()))
+        .collect()
 }
 
 impl Shown for chess960::Position {
@@ -337,19 +423,7 @@ impl Shown for chess960::Position {
     }
 
     fn violations(&self) -> Vec<(&'static str, String)> {
-        let without_rights = Position {
-            board: self.board,
-            side_to_move: self.side_to_move,
-            castling_rights: CastlingRights::NONE,
-            en_passant: self.en_passant,
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-        };
-        let mut violations = Shown::violations(&without_rights);
-        if let Err(error) = self.castling_rooks() {
-            violations.push(("castling right without its king or rook", error.to_string()));
-        }
-        violations
+        kinds_of(self.violations())
     }
 }
 
@@ -515,10 +589,10 @@ impl Report {
 
     /// Prints the summary, and returns the exit status.
     fn finish(mut self) -> io::Result<ExitCode> {
-        let noun = if self.options.position {
-            "command"
-        } else {
-            "record"
+        let noun = match self.options.notation {
+            _ if self.options.position => "command",
+            Notation::Epd => "line",
+            _ => "record",
         };
         let records = count(self.records, noun);
         let errors = count(self.errors, "error");
@@ -565,6 +639,7 @@ enum Notation {
     #[default]
     Chess,
     Chess960,
+    Epd,
     Xiangqi,
 }
 
@@ -591,6 +666,7 @@ impl Options {
         for argument in arguments {
             match argument.to_str().filter(|_| are_options) {
                 Some("--chess960") => options.set_notation(Notation::Chess960)?,
+                Some("--epd") => options.set_notation(Notation::Epd)?,
                 Some("--xiangqi") => options.set_notation(Notation::Xiangqi)?,
                 Some("--position") => options.position = true,
                 Some("--repair") => options.repair = true,
@@ -610,6 +686,9 @@ impl Options {
         }
         if options.repair && options.violations {
             return Err("--repair and --violations cannot be used together".to_owned());
+        }
+        if options.position && options.notation == Notation::Epd {
+            return Err("a `position` command has no record of EPD".to_owned());
         }
         if options.inputs.is_empty() && !options.help {
             return Err("no input".to_owned());
