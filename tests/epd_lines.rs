@@ -1,0 +1,386 @@
+//! Whole lines of EPD: read, printed, refused and repaired.
+#![cfg(feature = "std")]
+
+mod support;
+
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+use chess_fen::epd::{Epd, EpdBuf, Operand, OperationsBuf, Position};
+use chess_fen::error::{EpdErrorKind, FenErrorKind, OperationErrorKind, SpacingErrorKind};
+use chess_fen::{ParseEpdError, RepairKind};
+use proptest::prelude::*;
+
+use support::strategies::{self, for_each};
+use support::{acceptor, cases, edits, notation};
+
+const EMPTY: &str = "8/8/8/8/8/8/8/8 w - -";
+
+/// A line rebuilt from its position and its operations, one by one.
+fn rebuilt(line: Epd<'_>) -> String {
+    let mut operations = OperationsBuf::new();
+    for operation in line.operations.iter() {
+        operations
+            .push(operation.opcode(), operation.operands())
+            .expect("what was read can be printed");
+    }
+    EpdBuf {
+        position: line.position,
+        operations,
+    }
+    .to_string()
+}
+
+/// The verdict of the acceptors: the four fields, and the operations after them.
+fn expected(line: &[u8]) -> Result<(), usize> {
+    let position = match acceptor::record(&notation::EPD, line) {
+        Ok(()) => return Ok(()),
+        Err(fault) => fault.offset,
+    };
+    let (taken, rest) = line.split_at(position);
+    if acceptor::record(&notation::EPD, taken).is_err() || rest.first() != Some(&b' ') {
+        return Err(position);
+    }
+    support::epd::operations(rest).map_err(|offset| position + offset)
+}
+
+#[track_caller]
+fn check(line: &[u8]) {
+    let read = Epd::from_ascii(line);
+    let shown = line.escape_ascii();
+    assert_eq!(
+        read.map(|_| ()).map_err(|error| error.offset()),
+        expected(line),
+        "{shown}"
+    );
+    match read {
+        Ok(epd) => {
+            assert_eq!(epd.to_string().as_bytes(), line, "{shown}");
+            assert_eq!(rebuilt(epd).as_bytes(), line, "{shown}");
+            assert_eq!(EpdBuf::from(epd).as_epd(), epd, "{shown}");
+        }
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(!sentence.contains("clock"), "{shown}: {sentence}");
+            assert!(!error.in_text(line).to_string().is_empty());
+        }
+    }
+}
+
+#[test]
+fn epd_on_every_case_has_its_verdict_and_offset() {
+    let cases = cases::epd_lines();
+    assert!(cases.len() > 200);
+    for (line, expected) in cases {
+        let read = Epd::from_ascii(&line)
+            .map(|_| ())
+            .map_err(|error| error.offset());
+        assert_eq!(read, expected, "{}", line.escape_ascii());
+        check(&line);
+    }
+}
+
+#[test]
+fn epd_after_every_edit_agrees_with_the_acceptors() {
+    let bytes = b" ;\"-/8kKqQwbe36aZ_019\t\n\r\0\x7F\xC3";
+    let edits = edits::all(bytes);
+    for line in [
+        r#"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Nf3 d4; id "WAC.001"; dm 3;"#,
+        "8/8/8/8/4p3/8/8/8 b - e3 D1 20; D2 400;",
+        "8/8/8/8/8/8/8/8 w - - noop; bm e4;",
+        EMPTY,
+    ] {
+        edits::single(line.as_bytes(), 0..=line.len(), &edits, check);
+    }
+}
+
+#[test]
+fn epd_each_error_of_a_line_has_its_offset_and_sentence() {
+    fn fails(line: &str, sentence: &str) -> ParseEpdError {
+        let offset = line.find('^').expect("the place is marked");
+        let line = line.replacen('^', "", 1);
+        let error = Epd::try_from(&*line).expect_err(&line);
+        assert_eq!(
+            (error.offset(), &*error.to_string()),
+            (offset, sentence),
+            "{line}"
+        );
+        error
+    }
+    let error = fails(
+        "8/8/8/8/8/8/8/8 w - -^x",
+        "expected one space after the en passant target square, found `x`",
+    );
+    assert!(matches!(
+        error.kind(),
+        EpdErrorKind::Position(error)
+            if matches!(error.kind(), FenErrorKind::Spacing(SpacingErrorKind::NoSpace { .. }))
+    ));
+    fails(
+        "8/8/8/8/8/8/8/8 w - -^\tbm e4;",
+        "a tab follows the en passant target square, expected one space or the end of the line",
+    );
+    fails(
+        "8/8/8/8/8/8/8/8 w - -^\n",
+        "a line end follows the en passant target square, expected one space or the end of the line",
+    );
+    fails(
+        "8/8/8/8/8/8/8/8 w -^",
+        "the record ends before its en passant target square",
+    );
+    fails(
+        "8/8/8/8/8/8/8/8 ^W - -",
+        "expected `w` (white) or `b` (black) as side to move, found `W`",
+    );
+    let error = fails(
+        "8/8/8/8/8/8/8/8 w - - ^0 1",
+        "expected an opcode, which starts with a letter, found `0`",
+    );
+    assert!(matches!(
+        error.kind(),
+        EpdErrorKind::Operation(OperationErrorKind::NoOpcode { .. })
+    ));
+    fails(
+        "8/8/8/8/8/8/8/8 w - - bm e4^",
+        "the operation `bm` ends without its `;`",
+    );
+    let error = fails(
+        "8/8/8/8/8/8/8/8 w - - bm e4; bm^ d4;",
+        "the opcode `bm` occurs a second time, expected it only once",
+    );
+    assert_eq!(
+        error
+            .in_text("8/8/8/8/8/8/8/8 w - - bm e4; bm d4;")
+            .to_string(),
+        "\
+the opcode `bm` occurs a second time, expected it only once
+  8/8/8/8/8/8/8/8 w - - bm e4; bm d4;
+                                 ^",
+    );
+}
+
+/// Operations that can be pushed, with opcodes that differ.
+fn operations() -> impl Strategy<Value = Vec<(String, Vec<(bool, String)>)>> {
+    let operand = prop_oneof![
+        "[!#-:<-~]{1,12}".prop_map(|text| (false, text)),
+        "[ !#-~]{0,12}".prop_map(|text| (true, text)),
+    ];
+    proptest::collection::vec(
+        (
+            "[A-Za-z][A-Za-z0-9_]{0,14}",
+            proptest::collection::vec(operand, 0..4),
+        ),
+        0..6,
+    )
+}
+
+#[test]
+fn epd_of_any_position_and_operations_prints_a_line_that_reads_back() {
+    let positions = strategies::position(&notation::EPD);
+    for_each(400, &(positions, operations()), |(model, operations)| {
+        let record = model.chess();
+        let mut line = EpdBuf {
+            position: record.into(),
+            operations: OperationsBuf::new(),
+        };
+        for (opcode, operands) in &operations {
+            let is_there = line.operations.as_operations().get(opcode).is_some();
+            let operands = operands.iter().map(|(is_quoted, text)| match is_quoted {
+                true => Operand::Quoted(text),
+                false => Operand::Bare(text),
+            });
+            assert_eq!(line.operations.push(opcode, operands).is_err(), is_there);
+        }
+        let text = line.to_string();
+        check(text.as_bytes());
+        assert_eq!(text.parse(), Ok(line.clone()));
+        assert_eq!(Epd::try_from(&*text).map(EpdBuf::from), Ok(line.clone()));
+        assert_eq!(
+            Epd::repair(&text).map(|it| (it.value, it.repairs.len())),
+            Ok((line, 0))
+        );
+        let position = Position::from(record);
+        assert_eq!(
+            position.with_counters(record.halfmove_clock, record.fullmove_number),
+            record
+        );
+        assert_eq!(position.en_passant_target(), record.en_passant_target());
+    });
+}
+
+/// The strict line of a text, and the kinds of its repairs.
+fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
+    let repaired = Epd::repair(text)?;
+    let mut end = 0;
+    for repair in &repaired.repairs {
+        assert!(
+            repair.span.start >= end && repair.span.end <= text.len(),
+            "{text:?}"
+        );
+        end = repair.span.end;
+        assert!(!repair.to_string().is_empty());
+    }
+    let line = repaired.value.to_string();
+    let again = Epd::repair(&line)?;
+    assert_eq!(
+        (again.value.to_string(), again.repairs.len()),
+        (line.clone(), 0)
+    );
+    let kinds = repaired.repairs.iter().map(|repair| repair.kind).collect();
+    Ok((line, kinds))
+}
+
+#[test]
+fn epd_repair_mends_what_has_one_reading() {
+    use RepairKind::{
+        AdjacentRuns, ByteOrderMark, CastlingLetters, CounterField, EmptyOperation,
+        EnPassantTarget, MissingSemicolon, Nul, OperationBlanks, SideToMove, WhiteSpace,
+    };
+    use chess_fen::Field::{FullmoveNumber, HalfmoveClock};
+    let counters = [CounterField(HalfmoveClock), CounterField(FullmoveNumber)];
+    let rows: &[(&str, &str, &[RepairKind])] = &[
+        ("* bm e4", "* bm e4;", &[MissingSemicolon]),
+        ("* id \"x\"", "* id \"x\";", &[MissingSemicolon]),
+        (
+            "* foo 1.5 -3 \"x\"",
+            "* foo 1.5 -3 \"x\";",
+            &[MissingSemicolon],
+        ),
+        ("* D1 20", "* D1 20;", &[MissingSemicolon]),
+        ("* perft1 20", "* perft1 20;", &[MissingSemicolon]),
+        (
+            "* ;D1 20 ;D2 400",
+            "* D1 20; D2 400;",
+            &[
+                EmptyOperation,
+                OperationBlanks,
+                OperationBlanks,
+                MissingSemicolon,
+            ],
+        ),
+        (
+            "*  bm  e4 ;dm 3;",
+            "* bm e4; dm 3;",
+            &[
+                OperationBlanks,
+                OperationBlanks,
+                OperationBlanks,
+                OperationBlanks,
+            ],
+        ),
+        ("*\tbm e4;", "* bm e4;", &[OperationBlanks]),
+        ("* bm e4;; dm 3;", "* bm e4; dm 3;", &[EmptyOperation]),
+        (" * bm e4; ", "* bm e4;", &[WhiteSpace, WhiteSpace]),
+        ("* bm e4;\0\0", "* bm e4;", &[Nul]),
+        ("\u{feff}* bm e4;", "* bm e4;", &[ByteOrderMark]),
+        ("* 0 1", "* hmvc 0; fmvn 1;", &counters),
+        ("* 12 40 bm e4;", "* hmvc 12; fmvn 40; bm e4;", &counters),
+        (
+            "8/8/44/8/8/8/8/8 W qK - bm e4;",
+            "8/8/8/8/8/8/8/8 w Kq - bm e4;",
+            &[AdjacentRuns, SideToMove, CastlingLetters],
+        ),
+        (
+            "8/8/8/8/8/8/8/8 w - E6 bm e4;",
+            "8/8/8/8/8/8/8/8 w - e6 bm e4;",
+            &[EnPassantTarget],
+        ),
+    ];
+    for (text, line, kinds) in rows {
+        let [text, line] = [text, line].map(|text| text.replace('*', EMPTY));
+        assert_eq!(repaired(&text), Ok((line, kinds.to_vec())), "{text:?}");
+    }
+}
+
+#[test]
+fn epd_repair_leaves_what_has_no_one_reading() {
+    for text in [
+        // Opcodes outside the charset, remarks after the last `;`, repeated opcodes, odd quotes.
+        "* b-m e4;",
+        "* bm e4; best move",
+        "* bm e4; a remark",
+        "* bm e4; bm d4;",
+        "* id \"x;",
+        "* id \"x\"y;",
+        // Five fields, and counters that are there twice or are not strict.
+        "* 0",
+        "* 0 bm e4;",
+        "* 0 1 hmvc 5;",
+        "* 0 1 fmvn 2;",
+        "* 0 0",
+        "* 007 1",
+        "* 3 -1",
+        // Words that may be a remark.
+        "* draw",
+        "* foo e4",
+        // Positions that are wrong.
+        "8/8/8/8/8/8/8 w - - bm e4;",
+        "8/8/8/8/8/8/8/8 w KQkQ - bm e4;",
+        "8/8/8/8/8/8/8/8 w - e3 bm e4;",
+        "",
+    ] {
+        let text = text.replace('*', EMPTY);
+        assert!(Epd::repair(&text).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn epd_repair_of_any_damage_keeps_every_other_byte() {
+    let line = r#"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Nf3 d4; id "WAC.001"; dm 3;"#;
+    let edits = edits::all(b" ;\t\0\"-0a");
+    let mut count = 0;
+    edits::single(line.as_bytes(), 0..=line.len(), &edits, |text| {
+        let Ok(found) = Epd::repair_ascii(text) else {
+            return;
+        };
+        // The bytes outside of the repairs are in the line, in their order.
+        let written = found.value.to_string();
+        let mut rest = written.as_bytes();
+        let mut at = 0;
+        let ends = found.repairs.iter().map(|repair| repair.span.clone());
+        for span in ends.chain([text.len()..text.len()]) {
+            for byte in &text[at..span.start] {
+                let place = rest.iter().position(|other| other == byte);
+                let place = place.unwrap_or_else(|| panic!("{}", text.escape_ascii()));
+                rest = &rest[place + 1..];
+            }
+            at = span.end;
+        }
+        count += usize::from(!found.repairs.is_empty());
+    });
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn epd_counters_are_those_of_the_operations() {
+    let line: EpdBuf = format!("{EMPTY} hmvc 12; fmvn 40;")
+        .parse()
+        .expect("a line");
+    let operations = line.operations.as_operations();
+    assert_eq!(operations.counters(), Ok((Some(12), NonZeroU32::new(40))));
+    let error = format!("{EMPTY} hmvc 012;")
+        .parse::<EpdBuf>()
+        .expect("a line");
+    assert!(error.operations.as_operations().counters().is_err());
+}
+
+#[test]
+fn epd_lines_of_a_megabyte_take_no_more_than_seconds() {
+    let operations: String = (0..60_000)
+        .map(|number| format!(" op{number} 1 \"x\";"))
+        .collect();
+    for text in [
+        format!("{EMPTY}{operations}"),
+        format!("{EMPTY}{operations} op7 1;"),
+        format!("{EMPTY}{}", operations.replace(';', " ;")),
+        format!("{EMPTY}{}", " ;".repeat(500_000)),
+        format!("{EMPTY} bm {}", "e4 ".repeat(300_000)),
+        format!("{EMPTY} c0 \"{}", "x".repeat(1 << 20)),
+        format!("{EMPTY}{}", " ".repeat(1 << 20)),
+    ] {
+        let start = Instant::now();
+        let _ = Epd::from_ascii(text.as_bytes());
+        let _ = Epd::repair(&text);
+        assert!(start.elapsed() < Duration::from_secs(20), "{}", &text[..80]);
+    }
+}
