@@ -3,6 +3,7 @@
 
 mod support;
 
+use std::iter;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,7 @@ const EMPTY: &str = "8/8/8/8/8/8/8/8 w - -";
 /// A line rebuilt from its position and its operations, one by one.
 fn rebuilt(line: Epd<'_>) -> String {
     let mut operations = OperationsBuf::new();
-    for operation in line.operations.iter() {
+    for operation in line.operations {
         operations
             .push(operation.opcode(), operation.operands())
             .expect("what was read can be printed");
@@ -338,7 +339,7 @@ fn epd_repair_of_any_damage_keeps_every_other_byte() {
         let mut rest = written.as_bytes();
         let mut at = 0;
         let ends = found.repairs.iter().map(|repair| repair.span.clone());
-        for span in ends.chain([text.len()..text.len()]) {
+        for span in ends.chain(iter::once(text.len()..text.len())) {
             for byte in &text[at..span.start] {
                 let place = rest.iter().position(|other| other == byte);
                 let place = place.unwrap_or_else(|| panic!("{}", text.escape_ascii()));

@@ -18,7 +18,7 @@ use core::fmt::{self, Write};
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
-use chess_fen::{Board, FenLines, Position, chess960, uci, xiangqi};
+use chess_fen::{Board, FenLines, Position, chess960, epd, uci, xiangqi};
 
 // SAFETY: the program never runs the call; it does not even link with it.
 unsafe extern "C" {
@@ -77,6 +77,16 @@ extern "C" fn main() -> i32 {
         black_box(position.standard());
     }
     if let Ok((position, rest)) = chess960::Position::parse_prefix(text) {
+        black_box((position, rest));
+    }
+    if let Ok(position) = epd::Position::from_ascii(text) {
+        written += black_box(position)
+            .encode(&mut [0; epd::Position::MAX_LEN])
+            .len();
+        let _ = write!(Sink, "{}", black_box(position));
+        black_box(position.with_counters(0, core::num::NonZeroU32::MIN));
+    }
+    if let Ok((position, rest)) = epd::Position::parse_prefix(text) {
         black_box((position, rest));
     }
     if let Ok(position) = xiangqi::Position::from_ascii(text) {
