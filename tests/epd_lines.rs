@@ -367,9 +367,10 @@ fn epd_counters_are_those_of_the_operations() {
 
 #[test]
 fn epd_lines_of_a_megabyte_take_no_more_than_seconds() {
-    let operations: String = (0..60_000)
+    let operations: Vec<String> = (0..60_000)
         .map(|number| format!(" op{number} 1 \"x\";"))
         .collect();
+    let operations = operations.concat();
     for text in [
         format!("{EMPTY}{operations}"),
         format!("{EMPTY}{operations} op7 1;"),

@@ -170,17 +170,26 @@ impl Game {
     /// Returns the field before this one; the first has none.
     pub(crate) const fn field_before(self, field: Field) -> Option<Field> {
         match self.place(field) {
-            Some(0) | None => None,
-            Some(place) => Some(self.description().fields[place - 1].field),
+            Some(place) => self.field_at(place.wrapping_sub(1)),
+            None => None,
         }
     }
 
     /// Returns the field after this one; the last has none.
     pub(crate) const fn field_after(self, field: Field) -> Option<Field> {
-        let fields = self.description().fields;
         match self.place(field) {
-            Some(place) if place + 1 < fields.len() => Some(fields[place + 1].field),
-            _ => None,
+            Some(place) => self.field_at(place + 1),
+            None => None,
+        }
+    }
+
+    /// Returns the field at this index of a record.
+    const fn field_at(self, place: usize) -> Option<Field> {
+        let fields = self.description().fields;
+        if place < fields.len() {
+            Some(fields[place].field)
+        } else {
+            None
         }
     }
 
