@@ -1,4 +1,4 @@
-//! The nouns of both games: what they are numbered, written and built from, exhausted wherever there are
+//! The value types of both games: what they are numbered, written and built from, exhausted wherever there are
 //! few enough of them; and the boards, held against a plain list of squares.
 
 mod support;
