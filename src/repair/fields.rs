@@ -41,9 +41,9 @@ static CHESS960: Dialect = Dialect {
 
 const fn dialect(game: Game) -> &'static Dialect {
     match game {
-        Game::Chess | Game::Epd => &CHESS,
         Game::Chess960 => &CHESS960,
         Game::Xiangqi => &XIANGQI,
+        _ => &CHESS,
     }
 }
 
