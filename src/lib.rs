@@ -23,7 +23,7 @@
 //! | a record that may not be strict | [`Position::repair`] |
 //! | a file of records | [`FenLines`] in memory, [`FenReader`] from a file |
 //! | a record of Chess960 or xiangqi | [`chess960::Position`], [`xiangqi::Position`] |
-//! | operations of EPD, such as `bm Nf3;` | [`epd::Operations`] |
+//! | a line of EPD, such as a test suite has | [`epd::Epd`], [`epd::Position`] for its four fields alone |
 //! | a `position` command of an engine | [`uci::PositionCommand`], also in [`chess960`] and [`xiangqi`] |
 //!
 //! | to | use |
