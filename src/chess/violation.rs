@@ -50,12 +50,12 @@ pub enum Violation {
     },
     /// A castling right of a color whose king is not on its start square, e1 or e8.
     CastlingWithoutKing {
-        /// The castling right. [`CastlingRights::remove`] resolves the violation.
+        /// The castling right. [`CastlingRights::remove`](crate::CastlingRights::remove) resolves the violation.
         right: CastlingRight,
     },
     /// A castling right without a rook of its color in the corner: a1, h1, a8 or h8.
     CastlingWithoutRook {
-        /// The castling right. [`CastlingRights::remove`] resolves the violation.
+        /// The castling right. [`CastlingRights::remove`](crate::CastlingRights::remove) resolves the violation.
         right: CastlingRight,
     },
     /// A piece is on the en passant target square, which the pawn has just passed over.
