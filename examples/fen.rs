@@ -248,12 +248,20 @@ fn each_line(
     let mut line = Vec::new();
     for number in 1.. {
         match read_line(input, &mut line) {
-            Ok(true) if line.is_empty() => {}
             Ok(true) if line.len() > MAX_LINE => {
                 let message = format!("the line is longer than {MAX_LINE} bytes");
                 report.wrong((name, number, MAX_LINE), message)?;
             }
-            Ok(true) => check(&line, number, report)?,
+            Ok(true) => {
+                // Some editors put a byte order mark at the start of a file.
+                let line = match line.strip_prefix(b"\xEF\xBB\xBF") {
+                    Some(rest) if number == 1 => rest,
+                    _ => &line,
+                };
+                if !line.is_empty() {
+                    check(line, number, report)?;
+                }
+            }
             Ok(false) => break,
             Err(error) => return report.unreadable(name, &error),
         }
