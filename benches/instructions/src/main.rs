@@ -22,21 +22,21 @@ mod corpus;
 type Operation = (&'static str, u64, fn() -> Job);
 
 const OPERATIONS: &[Operation] = &[
-    ("chess: parse", 830, || {
+    ("chess: parse", 780, || {
         each(texts(), |text| Position::from_ascii(text.as_bytes()))
     }),
-    ("chess: encode", 560, || {
+    ("chess: encode", 535, || {
         each(positions(), |position| {
             position.encode(&mut [0; Position::MAX_LEN]).len()
         })
     }),
-    ("chess: to_string", 910, || {
+    ("chess: to_string", 885, || {
         each(positions(), Position::to_string)
     }),
     ("chess: bitboards", 305, || {
         each(positions(), |position| position.board.bitboards())
     }),
-    ("chess: Board::iter", 900, || {
+    ("chess: Board::iter", 500, || {
         each(positions(), |position| {
             position.board.iter().fold(0, |sum, (square, piece)| {
                 sum + square.index() * 16 + piece.index()
@@ -46,7 +46,7 @@ const OPERATIONS: &[Operation] = &[
     ("chess: violations", 505, || {
         each(positions(), Position::violations)
     }),
-    ("chess: refuse four fields", 915, || {
+    ("chess: refuse four fields", 820, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
     }),
     ("chess: repair a strict record", 900, || {
@@ -77,7 +77,7 @@ const OPERATIONS: &[Operation] = &[
             iter::from_fn(|| reader.next_repaired()).count()
         })
     }),
-    ("chess: FenLines", 875, || {
+    ("chess: FenLines", 835, || {
         whole(texts().join("\n"), |file| {
             FenLines::<Position>::new(file.as_bytes()).count()
         })
@@ -111,26 +111,26 @@ const OPERATIONS: &[Operation] = &[
     ("chess960: castling_rooks", 260, || {
         each(chess960_positions(), chess960::Position::castling_rooks)
     }),
-    ("epd: parse position", 900, || {
+    ("epd: parse position", 635, || {
         each(four_fields(), |text| {
             epd::Position::from_ascii(text.as_bytes())
         })
     }),
-    ("epd: encode position", 900, || {
+    ("epd: encode position", 475, || {
         let positions: Vec<epd::Position> =
             four_fields().iter().flat_map(|text| text.parse()).collect();
         each(positions, |position| {
             position.encode(&mut [0; epd::Position::MAX_LEN]).len()
         })
     }),
-    ("xiangqi: Board::iter", 900, || {
+    ("xiangqi: Board::iter", 775, || {
         each(xiangqi_positions(), |position| {
             position.board.iter().fold(0, |sum, (square, piece)| {
                 sum + square.index() * 16 + piece.index()
             })
         })
     }),
-    ("xiangqi: parse", 915, || {
+    ("xiangqi: parse", 850, || {
         each(corpus::xiangqi(RECORDS, SEED), |text| {
             xiangqi::Position::from_ascii(text.as_bytes())
         })
