@@ -280,13 +280,14 @@ impl Position {
         Ok(cursor.offset())
     }
 
-    /// Writes the six fields in order. Each but the last writes the space after it.
+    /// Writes the six fields in order, with a space after each but the last.
     #[inline]
     fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
         side::write(GAME, self.side_to_move as u8 == 1, writer);
         self.castling_rights.write(writer);
         en_passant::write(self.en_passant_target(), writer);
+        writer.push(b' ');
         writer.push_number(self.halfmove_clock);
         writer.push(b' ');
         writer.push_number(self.fullmove_number.get());

@@ -211,14 +211,13 @@ impl Position {
         Ok(cursor.offset())
     }
 
-    /// Writes the four fields in order. Each writes the space after it, of which the last is removed.
+    /// Writes the four fields in order, with a space after each but the last.
     #[inline]
     fn write(&self, writer: &mut Writer<'_>) {
         self.board.write(writer);
         side::write(GAME, self.side_to_move as u8 == 1, writer);
         self.castling_rights.write(writer);
         en_passant::write(self.en_passant_target(), writer);
-        writer.pop();
     }
 }
 
