@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::iter;
 
-use chess_fen::{FenLines, FenReader, Piece, Position, chess960, uci, xiangqi};
+use chess_fen::{FenLines, FenReader, Piece, Position, chess960, epd, uci, xiangqi};
 use criterion::{Criterion, Throughput};
 
 #[allow(dead_code, reason = "the tests use other parts of it")]
@@ -142,7 +142,8 @@ fn bitboards(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Four fields and operations, which the chess record leaves out as a repair.
+/// Four fields and operations: as lines of EPD, and as chess records whose repair leaves the
+/// operations out.
 fn operations(criterion: &mut Criterion) {
     let texts: Vec<String> = four_fields()
         .iter()
@@ -154,6 +155,24 @@ fn operations(criterion: &mut Criterion) {
         bencher.iter(|| {
             for text in &texts {
                 let _ = black_box(Position::repair(black_box(text)));
+            }
+        });
+    });
+    group.finish();
+
+    let mut group = criterion.benchmark_group("epd");
+    group.throughput(Throughput::Elements(RECORDS as u64));
+    group.bench_function("parse the position", |bencher| {
+        bencher.iter(|| {
+            for text in &texts {
+                let _ = black_box(epd::Position::parse_prefix(black_box(text.as_bytes())));
+            }
+        });
+    });
+    group.bench_function("parse the line", |bencher| {
+        bencher.iter(|| {
+            for text in &texts {
+                let _ = black_box(epd::Epd::from_ascii(black_box(text.as_bytes())));
             }
         });
     });

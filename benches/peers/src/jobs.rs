@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::rc::Rc;
 
-use chess_fen::{Board, FenLines, FenReader, Piece, Position, chess960, uci, xiangqi};
+use chess_fen::{Board, FenLines, FenReader, Piece, Position, chess960, epd, uci, xiangqi};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 
@@ -25,6 +25,8 @@ pub enum Corpus {
     ShredderFen,
     /// Other records of Chess960.
     XFen,
+    /// The four fields of EPD.
+    Epd,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,6 +45,7 @@ pub enum Operation {
     Moves,
     Read,
     Repair(Text),
+    EpdLine,
     TypeParse,
     TypeEncode,
     TypeToString,
@@ -66,6 +69,11 @@ pub enum Text {
 pub const STRICT: Contestant = "`from_ascii`";
 pub const REPAIR: Contestant = "`repair`";
 pub const LENIENT: Contestant = "shakmaty `Fen`";
+
+/// What is done with a line of EPD.
+pub const LINE_END: Contestant = "`memchr` for the end of the line";
+pub const EPD_POSITION: Contestant = "`epd::Position::parse_prefix`";
+pub const EPD: Contestant = "`Epd::from_ascii`, the operations too";
 
 /// The ways of looking at a board.
 pub const PARSE: Contestant = "parsing the record";
@@ -106,6 +114,8 @@ pub struct Inputs<'a> {
     pub four_fields: Vec<&'a str>,
     /// The same lines with operations of EPD after the fields.
     pub operations: Vec<&'a str>,
+    /// The text that they are the lines of.
+    pub operations_text: &'a str,
     pub games: Vec<Game>,
     /// A file with the records, one a line.
     pub file: &'a Path,
@@ -127,6 +137,7 @@ impl Inputs<'_> {
         }
         for text in self.four_fields.iter().chain(&self.operations) {
             Position::repair(text)?;
+            epd::Epd::from_ascii(text.as_bytes())?;
             Fen::from_ascii(corpus::four_fields(text).as_bytes())?;
         }
         for game in &self.games {
@@ -256,6 +267,23 @@ pub fn add_repairs<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Input
 pub fn repair_allocations(texts: &[&str]) -> u64 {
     let count = |text: &&str| allocations(|| drop(black_box(Position::repair(text))));
     texts.iter().map(count).sum()
+}
+
+/// Lines of EPD with operations.
+pub fn add_epd_lines<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
+    let (operation, lines) = (Operation::EpdLine, &inputs.operations);
+    schedule.add(operation, LINE_END, lines.len(), move || {
+        let mut rest = inputs.operations_text.as_bytes();
+        while let Some(end) = memchr::memchr(b'\n', black_box(rest)) {
+            rest = &rest[end + 1..];
+        }
+    });
+    schedule.add_each(operation, EPD_POSITION, lines, |line| {
+        black_box(&epd::Position::parse_prefix(line.as_bytes())).is_ok()
+    });
+    schedule.add_each(operation, EPD, lines, |line| {
+        black_box(&epd::Epd::from_ascii(line.as_bytes())).is_ok()
+    });
 }
 
 /// The same chess records as each type that reads them.

@@ -20,7 +20,7 @@ use std::{env, process};
 
 use chess_fen::xiangqi;
 use jobs::{Corpus, Inputs};
-use peers::{CHESS, CHESS960, ChessFen, Crate, Peer};
+use peers::{CHESS, CHESS960, ChessFen, Crate, EPD, Peer};
 use timing::Schedule;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -68,6 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         with_newline: text.split_inclusive('\n').collect(),
         four_fields,
         operations: operations.lines().collect(),
+        operations_text: &operations,
         edited_by_all: edited
             .iter()
             .copied()
@@ -81,6 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         xiangqi: xiangqi.lines().collect(),
     };
     inputs.check()?;
+    let four_fields = inputs.four_fields.clone();
     let comparisons = [
         chess,
         Comparison::new(
@@ -89,6 +91,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             shredder_fen.lines().collect(),
         )?,
         Comparison::new(Corpus::XFen, &CHESS960, x_fen.lines().collect())?,
+        Comparison::new(Corpus::Epd, &EPD, four_fields)?,
     ];
 
     let mut schedule = Schedule::new();
@@ -102,6 +105,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     jobs::add_types(&mut schedule, &inputs);
     jobs::add_boards(&mut schedule, &inputs);
+    jobs::add_epd_lines(&mut schedule, &inputs);
     jobs::add_repairs(&mut schedule, &inputs);
     jobs::add_moves(&mut schedule, &inputs);
     jobs::add_reading(&mut schedule, &inputs);

@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 use std::hint::black_box;
 
 use crate::allocator::allocations;
-use chess_fen::chess960;
+use chess_fen::{chess960, epd};
 
 use crate::jobs::{self, Corpus, Inputs, Operation};
 use crate::timing::{Contestant, Schedule};
@@ -29,6 +29,7 @@ pub trait Peer: 'static {
 /// What the crates' own writers write to.
 pub struct Out {
     array: [u8; chess_fen::Position::MAX_LEN],
+    epd: [u8; epd::Position::MAX_LEN],
     string: String,
 }
 
@@ -36,6 +37,7 @@ impl Default for Out {
     fn default() -> Self {
         Self {
             array: [0; chess_fen::Position::MAX_LEN],
+            epd: [0; epd::Position::MAX_LEN],
             string: String::with_capacity(256),
         }
     }
@@ -132,6 +134,9 @@ pub static CHESS960: [Crate; 4] = [
     Crate::of::<CozyChess960>(),
 ];
 
+/// The four fields of EPD; this crate first.
+pub static EPD: [Crate; 2] = [Crate::of::<ChessFenEpd>(), Crate::of::<ShakmatyEpd>()];
+
 pub struct ChessFen;
 
 impl Peer for ChessFen {
@@ -173,6 +178,56 @@ impl Peer for ChessFen960 {
 
     fn bitboards(value: &Self::Value) -> Bitboards {
         value.board.into()
+    }
+}
+
+pub struct ChessFenEpd;
+
+impl Peer for ChessFenEpd {
+    const NAME: Contestant = "chess-fen `epd::Position`";
+    const NOTE: &'static str = "checks the notation of all four fields";
+    const BITBOARDS: &'static str = ChessFen::BITBOARDS;
+    type Value = epd::Position;
+    type Error = chess_fen::ParseFenError;
+
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = Some(|value, out| {
+        black_box(value.encode(&mut out.epd));
+    });
+
+    fn parse(record: &str) -> Result<Self::Value, Self::Error> {
+        epd::Position::from_ascii(record.as_bytes())
+    }
+
+    fn bitboards(value: &Self::Value) -> Bitboards {
+        value.board.into()
+    }
+}
+
+pub struct ShakmatyEpd;
+
+impl Peer for ShakmatyEpd {
+    const NAME: Contestant = "shakmaty 0.30.1 `Epd`";
+    const NOTE: &'static str = Shakmaty::NOTE;
+    const BITBOARDS: &'static str = Shakmaty::BITBOARDS;
+    type Value = shakmaty::fen::Epd;
+    type Error = shakmaty::fen::ParseFenError;
+
+    const OWN_WRITER: Option<fn(&Self::Value, &mut Out)> = Some(|value, out| {
+        out.string.clear();
+        value.append_to_string(&mut out.string);
+        black_box(&out.string);
+    });
+
+    fn parse(record: &str) -> Result<Self::Value, Self::Error> {
+        shakmaty::fen::Epd::from_ascii(record.as_bytes())
+    }
+
+    fn bitboards(value: &Self::Value) -> Bitboards {
+        let setup = value.clone().into_setup();
+        Bitboards {
+            by_color: shakmaty::Color::ALL.map(|color| setup.board.by_color(color).0),
+            by_role: shakmaty::Role::ALL.map(|role| setup.board.by_role(role).0),
+        }
     }
 }
 

@@ -5,7 +5,9 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::jobs::{self, Corpus, Inputs, Operation, Text};
-use crate::peers::{Allocations, CHESS, CHESS960, ChessFen, ChessFen960, Crate, Peer};
+use crate::peers::{
+    Allocations, CHESS, CHESS960, ChessFen, ChessFen960, ChessFenEpd, Crate, EPD, Peer,
+};
 use crate::table::{Table, grouped, mean, nanoseconds, share, times};
 use crate::timing::{Contestant, Figures};
 use crate::{Comparison, Options};
@@ -19,7 +21,7 @@ const RATIO: &str = "chess-fen : fastest other";
 pub fn print(figures: &Timed, inputs: &Inputs, comparisons: &[Comparison], options: &Options) {
     for comparison in comparisons {
         let file = match comparison.corpus {
-            Corpus::Chess => &options.file,
+            Corpus::Chess | Corpus::Epd => &options.file,
             Corpus::ShredderFen | Corpus::XFen => &options.chess960,
         };
         println!(
@@ -47,6 +49,7 @@ pub fn print(figures: &Timed, inputs: &Inputs, comparisons: &[Comparison], optio
         bitboards(figures),
         boards(figures),
         types(figures),
+        epd_lines(figures),
         repairs(figures, inputs),
         rejections(figures, inputs),
         moves(figures),
@@ -60,8 +63,8 @@ pub fn print(figures: &Timed, inputs: &Inputs, comparisons: &[Comparison], optio
     for peer in &CHESS {
         println!("- {}: {}", peer.name, peer.note);
     }
-    println!("\nAnd with Chess960:\n");
-    for peer in &CHESS960 {
+    println!("\nAnd with Chess960 and EPD:\n");
+    for peer in CHESS960.iter().chain(&EPD) {
         println!("- {}: {}", peer.name, peer.note);
     }
 }
@@ -99,6 +102,7 @@ fn machine() -> String {
 const fn name(corpus: Corpus) -> &'static str {
     match corpus {
         Corpus::Chess => "Chess",
+        Corpus::Epd => "The four fields of EPD",
         Corpus::ShredderFen => "Chess960, rooks named by their files",
         Corpus::XFen => "Chess960, `K` and `Q` for the outermost rooks",
     }
@@ -235,6 +239,34 @@ fn types(figures: &Timed) -> Table {
     table
 }
 
+/// Lines of EPD with operations.
+fn epd_lines(figures: &Timed) -> Table {
+    let mut table = Table::new([
+        "a line of EPD with operations",
+        "ns a line",
+        "against the sum",
+    ]);
+    let sum = end_and_position(figures);
+    for (way, figure) in [jobs::LINE_END, jobs::EPD_POSITION]
+        .map(|way| (way, figures.get(Operation::EpdLine, way)))
+        .into_iter()
+        .chain([
+            ("the sum of both", sum),
+            (jobs::EPD, figures.get(Operation::EpdLine, jobs::EPD)),
+        ])
+    {
+        let ratio = figure.zip(sum).map(|(figure, sum)| figure / sum);
+        table.row([way.to_owned(), nanoseconds(figure), times(ratio)]);
+    }
+    table
+}
+
+/// The least that reading a line can cost.
+fn end_and_position(figures: &Timed) -> Option<f64> {
+    let end = figures.get(Operation::EpdLine, jobs::LINE_END)?;
+    Some(end + figures.get(Operation::EpdLine, jobs::EPD_POSITION)?)
+}
+
 /// Texts as most files have them.
 fn repairs(figures: &Timed, inputs: &Inputs) -> Table {
     let mut table = Table::new([
@@ -335,6 +367,19 @@ fn goals(figures: &Timed) -> Table {
             "parse, Chess960 by `K` and `Q` : fastest other",
             ours960(Operation::Parse(Corpus::XFen)),
             0.20,
+        ),
+        (
+            "parse, four fields of EPD : shakmaty",
+            figures.ratio(Operation::Parse(Corpus::Epd), ChessFenEpd::NAME),
+            0.15,
+        ),
+        (
+            "`Epd` line : `memchr` for its end and its position",
+            figures
+                .get(Operation::EpdLine, jobs::EPD)
+                .zip(end_and_position(figures))
+                .map(|(line, sum)| line / sum),
+            3.0,
         ),
         (
             "parse, chess records as Chess960 : as chess",
