@@ -1,7 +1,7 @@
 //! Fast paths held to the plain readers and writers beside them, for tests and fuzz targets.
 //!
 //! Each function says whether both give the same for a text: the same value and the same end, or
-//! the same error. Nothing is allocated, so that a target runs about as often as it reads.
+//! the same error. Only repairs allocate, so that a target runs about as often as it reads.
 
 use crate::chess::{self, Color, castling, en_passant};
 use crate::error::ParseFenError;

@@ -6,9 +6,9 @@ mod support;
 use std::io::BufRead;
 use std::iter;
 
-use chess_fen::{FenLines, FenReader, Position, ReadError};
+use chess_fen::{FenLines, FenReader, Position, ReadError, Record, chess960, xiangqi};
 
-use support::lines::{Input, KEPT, Line, Step, printed, split};
+use support::lines::{Input, KEPT, Line, Step, check_file, printed, split};
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
@@ -124,6 +124,75 @@ fn every_file_of_a_few_pieces_is_read_by_its_prefixes_too() {
     each_file(&pieces, 5, &mut Vec::new(), &mut |file| {
         check_prefixes(file);
     });
+}
+
+/// Checks that every line that is not empty is repaired as it is alone, or reported with its number.
+#[track_caller]
+fn check_repaired<P: Record>(file: &[u8]) {
+    let lines = split(file).into_iter();
+    let lines: Vec<Line> = lines.filter(|line| !line.text.is_empty()).collect();
+    let alone = lines.iter().map(|line| {
+        let repaired = P::repair_ascii(&line.text);
+        repaired.map_err(|error| (line.number, error))
+    });
+    let alone: Vec<_> = alone.collect();
+
+    let mut in_memory = FenLines::<P>::new(file);
+    let (mut found, mut results) = (Vec::new(), Vec::new());
+    while let Some(result) = in_memory.next_repaired() {
+        found.push(Line {
+            number: in_memory.line_number(),
+            offset: in_memory.line_offset(),
+            text: in_memory.line().to_vec(),
+        });
+        results.push(result.map_err(|error| (error.line_number(), error.record_error())));
+    }
+    assert!(found == lines && results == alone, "{}", printed(file));
+
+    let mut reader = FenReader::<_, P>::new(Input::new(file, iter::repeat(Step::Bytes(7))));
+    let (mut found, mut results) = (Vec::new(), Vec::new());
+    while let Some(result) = reader.next_repaired() {
+        found.push(Line {
+            number: reader.line_number(),
+            offset: reader.line_offset(),
+            text: reader.line().to_vec(),
+        });
+        results.push(result.map_err(|error| match error {
+            ReadError::Record(error) => (error.line_number(), error.record_error()),
+            error => panic!("{error}"),
+        }));
+    }
+    assert!(found == lines && results == alone, "{}", printed(file));
+}
+
+/// A file that is cut anywhere loses no line: each that is not empty is read or reported, whichever
+/// way it is read.
+#[test]
+fn every_line_of_a_file_cut_at_every_byte_is_read_or_reported() {
+    let lines = [
+        "\u{feff}rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\r\n",
+        "8/8/8/8/8/6k1/6p1/6K1 w - - bm Kh1; id \"cut\";\n",
+        "\n\r\n",
+        "\"44/8/8/8/8/8/8/8 W qK E6 00 1\"\n",
+        "bad\r\r\n",
+        "8/8/8/8/8/8/8/8 b - e3 0 1 | -512 | 0.0\r\n",
+        "9/9/9/9/9/9/9/9/9/9 w - - 10 12\n",
+        "\u{feff}rheakaehr/9/9/9/9/9/9/9/9/9 r - - 0 1\n",
+        "8/8/8/8/8/8/8/8 w HAha - 0 1\r",
+    ];
+    for start in 0..lines.len() {
+        let file = lines[start..].concat();
+        for end in 0..=file.len() {
+            let cut = &file.as_bytes()[..end];
+            check_file::<Position>(cut);
+            check_file::<chess960::Position>(cut);
+            check_file::<xiangqi::Position>(cut);
+            check_prefixes(cut);
+            check_repaired::<Position>(cut);
+            check_repaired::<chess960::Position>(cut);
+            check_repaired::<xiangqi::Position>(cut);
+        }
+    }
 }
 
 #[test]

@@ -415,6 +415,8 @@ impl FusedIterator for CastlingRightsIter {}
 
 #[cfg(test)]
 mod tests {
+    extern crate alloc;
+
     use super::CastlingRights;
     use crate::syntax::cursor::Cursor;
     use crate::syntax::game::Game;
@@ -459,6 +461,64 @@ mod tests {
             check([b'H', b'A', byte, b' ', b'a']);
             check([b'H', b'A', b'h', byte, b' ']);
         }
+    }
+
+    /// Every field by its letters, each byte of it and of the space after it replaced, removed, or
+    /// followed by another.
+    #[test]
+    fn the_fast_path_reads_every_edit_of_every_field_as_the_slow_path_does() {
+        let mut count = 0;
+        let letters = &ALPHABET[..20];
+        let mut fields = alloc::vec![alloc::vec![b'-']];
+        for length in 1..=4_u32 {
+            for number in 0..20_usize.pow(length) {
+                let letter = |place| letters[number / 20_usize.pow(place) % 20];
+                let field: alloc::vec::Vec<u8> = (0..length).map(letter).collect();
+                let text = [&field, &b" -  "[..]].concat();
+                if CastlingRights::read_fast(&text).is_some() {
+                    fields.push(field);
+                }
+            }
+        }
+        assert_eq!(fields.len(), 3_136);
+        for field in fields {
+            let text = [&field, &b" a3 0"[..]].concat();
+            for at in 0..=field.len() {
+                let (before, after) = text.split_at(at);
+                for byte in u8::MIN..=u8::MAX {
+                    for after in [after, &after[1..]] {
+                        let edited = [before, &[byte], after].concat();
+                        count +=
+                            usize::from(edited.first_chunk().map(|text| check(*text)).is_some());
+                    }
+                }
+                let edited = [before, &after[1..]].concat();
+                count += usize::from(edited.first_chunk().map(|text| check(*text)).is_some());
+            }
+        }
+        assert!(count > 6_000_000, "{count}");
+    }
+
+    /// With the one of chess, takes a minute and a half: `cargo test --release --lib -- --ignored castling`
+    #[test]
+    #[ignore = "2^32 words, each before three kinds of bytes"]
+    fn the_fast_path_reads_every_word_of_four_bytes_as_the_slow_path_does() {
+        let mut counts = [0; 3];
+        for word in 0..=u32::MAX {
+            let [a, b, c, d] = word.to_le_bytes();
+            for (e, count) in b" -A".iter().zip(&mut counts) {
+                let text = [a, b, c, d, *e];
+                if CastlingRights::read_fast(&text).is_some() {
+                    *count += 1;
+                    check(text);
+                }
+            }
+        }
+        // A field of n letters leaves 3 - n bytes that may be any, and only the 2,025 fields of
+        // four letters have the last space. Of one letter there are 20 fields and `-`, of two
+        // 190, of three 900.
+        let shorter = 21 * (1 << 16) + 190 * (1 << 8) + 900;
+        assert_eq!(counts, [shorter + 2_025, shorter, shorter]);
     }
 
     #[test]

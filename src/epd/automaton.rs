@@ -157,6 +157,64 @@ mod tests {
     use super::accepts;
     use crate::epd::reader::check;
 
+    /// One byte of each class, and two letters for two opcodes.
+    const CLASSES: &[u8; 8] = b" ;\"aZ_!\x7F";
+
+    /// Checks every text of so many bytes of the classes. In a text this short, opcodes are so
+    /// short that those that differ do so at a glance, so the table refuses nothing that is right.
+    fn check_all(length: u32) -> u64 {
+        let mut accepted = 0;
+        for number in 0..8_u32.pow(length) {
+            let mut text = [0; 10];
+            for place in 0..length {
+                text[place as usize] = CLASSES[(number >> (3 * place) & 7) as usize];
+            }
+            let text = &text[..length as usize];
+            let is_accepted = accepts(text);
+            assert_eq!(is_accepted, check(text).is_ok(), "{}", text.escape_ascii());
+            accepted += u64::from(is_accepted);
+        }
+        accepted
+    }
+
+    #[test]
+    fn accepts_every_text_of_up_to_six_bytes_of_all_classes_as_the_reader_does() {
+        assert_eq!(check_all(0), 1);
+        assert_eq!(check_all(1), 0);
+        // An opcode of one letter: ` a;` and ` Z;`.
+        assert_eq!(check_all(3), 2);
+        for length in [2, 4, 5, 6] {
+            check_all(length);
+        }
+    }
+
+    /// Takes six seconds: `cargo test --release --lib -- --ignored accepts_every`
+    #[test]
+    #[ignore = "153,391,689 texts"]
+    fn accepts_every_text_of_up_to_nine_bytes_of_all_classes_as_the_reader_does() {
+        for length in 0..=9 {
+            check_all(length);
+        }
+    }
+
+    /// Every byte between every two classes, so that each class has the bytes it should.
+    #[test]
+    fn accepts_every_byte_in_every_place_as_the_reader_does() {
+        let operations = br#" aZ_0 b! c; id "a b;" ""; x1;"#;
+        for at in 0..operations.len() {
+            for byte in u8::MIN..=u8::MAX {
+                let mut text = *operations;
+                text[at] = byte;
+                assert_eq!(
+                    accepts(&text),
+                    check(&text).is_ok(),
+                    "{}",
+                    text.escape_ascii()
+                );
+            }
+        }
+    }
+
     #[test]
     fn ordinary_operations_are_accepted_and_no_others() {
         for text in [
