@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use crate::error::ParseFenError;
 use crate::record::Record;
+use crate::repair::signs::MANY_SLASHES;
 use crate::repair::trailing::{self, Head, Supplied};
 use crate::repair::{AfterRecord, Repair, RepairKind, Repaired, padding, words};
 use crate::syntax::field::Field;
@@ -123,7 +124,7 @@ fn repair_tail(
 /// Repairs a text field by field.
 #[inline(never)]
 fn repair_whole<P: Record>(text: &[u8], after: AfterRecord) -> Result<Repaired<P>, ParseFenError> {
-    const { assert!(P::CODEC.window <= CAPACITY) };
+    const { assert_repairable(P::CODEC.game, P::CODEC.window) };
     let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, after);
     editor.edit();
     match P::try_from(editor.draft()) {
@@ -171,6 +172,21 @@ fn leave_out_tail(repairs: &mut Vec<Repair>, text: &[u8], end: usize) {
     } else {
         repairs.push(Repair::left_out(RepairKind::TextAfter, end..text.len()));
     }
+}
+
+/// Fails the build for a notation that this module does not know how to repair: one with a record
+/// longer than a draft, with only one of the counters, or with so few ranks that a second record in
+/// the text after the first would not be seen.
+const fn assert_repairable(game: Game, window: usize) {
+    assert!(window <= CAPACITY);
+    assert!(game.description().ranks.len() > MANY_SLASHES);
+    assert!(
+        !matches!(game.last_field(), Field::FullmoveNumber)
+            || matches!(
+                game.field_before(Field::FullmoveNumber),
+                Some(Field::HalfmoveClock)
+            )
+    );
 }
 
 /// More bytes than the result of reading any record can depend on.

@@ -9,7 +9,7 @@ use crate::repair::{RepairKind, padding};
 use crate::syntax::field::Field;
 use crate::syntax::game::Game;
 
-/// What is written in place of the letters of a notation by some programs.
+/// What some programs write in place of the letters of a notation.
 struct Dialect {
     /// Other letters for pieces, and the letters of the notation.
     pieces: &'static [[u8; 2]],
@@ -41,9 +41,9 @@ static CHESS960: Dialect = Dialect {
 
 const fn dialect(game: Game) -> &'static Dialect {
     match game {
+        Game::Chess | Game::Epd => &CHESS,
         Game::Chess960 => &CHESS960,
         Game::Xiangqi => &XIANGQI,
-        _ => &CHESS,
     }
 }
 
@@ -95,6 +95,7 @@ impl<'a> Editor<'a> {
                 Field::EnPassantTarget => self.edit_target(&mut blanks),
                 // Both are edited at once, since one of them alone may be either.
                 Field::HalfmoveClock => return self.edit_counters(blanks),
+                // Never reached, since the halfmove clock comes before it: `assert_repairable`.
                 Field::FullmoveNumber => false,
             };
             if !is_there {

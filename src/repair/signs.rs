@@ -14,8 +14,9 @@ pub(super) struct Signs {
     pub(super) move_number: bool,
 }
 
-/// More slashes without a gap between them than anything but a placement has.
-const MANY_SLASHES: usize = 5;
+/// As many slashes without a gap between them as only a piece placement has. The boards have at least
+/// seven.
+pub(super) const MANY_SLASHES: usize = 5;
 
 /// What the counters are called.
 const COUNTERS: [&[u8]; 11] = [

@@ -8,7 +8,7 @@ use crate::syntax::placement::EMPTY;
 /// Displays a board for people: a line for each rank, the highest first, with the coordinates of
 /// ranks and files.
 ///
-/// `Board::diagram` of either game returns it. Squares have the letters of their pieces, or by
+/// `Board::diagram` of every game returns it. Squares have the letters of their pieces, or by
 /// [`with_figures`](Self::with_figures) the figures of Unicode, in xiangqi the Chinese characters
 /// that are on the pieces.
 ///

@@ -1,7 +1,9 @@
 //! The notations that the crate reads, each described once.
 //!
 //! The letters of the public types, the tables of the readers, the order of the fields and the
-//! wording of every error follow from these descriptions.
+//! wording of every error follow from these descriptions. To add a notation: describe it here, write
+//! its types in a folder of their own after the pattern of `xiangqi`, name that folder in `lib.rs`, and
+//! say in `repair::fields::dialect` what else programs write in its records.
 
 use core::slice::EscapeAscii;
 

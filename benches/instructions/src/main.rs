@@ -25,12 +25,12 @@ const OPERATIONS: &[Operation] = &[
     ("chess: parse", 780, || {
         each(texts(), |text| Position::from_ascii(text.as_bytes()))
     }),
-    ("chess: encode", 535, || {
+    ("chess: encode", 480, || {
         each(positions(), |position| {
             position.encode(&mut [0; Position::MAX_LEN]).len()
         })
     }),
-    ("chess: to_string", 885, || {
+    ("chess: to_string", 830, || {
         each(positions(), Position::to_string)
     }),
     ("chess: bitboards", 305, || {
@@ -43,16 +43,16 @@ const OPERATIONS: &[Operation] = &[
             })
         })
     }),
-    ("chess: violations", 505, || {
+    ("chess: violations", 550, || {
         each(positions(), Position::violations)
     }),
-    ("chess: refuse four fields", 820, || {
+    ("chess: refuse four fields", 770, || {
         each(four_fields(), |text| Position::from_ascii(text.as_bytes()))
     }),
     ("chess: repair a strict record", 900, || {
         each(texts(), |text| Position::repair(text))
     }),
-    ("chess: repair four fields", 1700, || {
+    ("chess: repair four fields", 1500, || {
         each(four_fields(), |text| Position::repair(text))
     }),
     ("chess: repair four fields and operations", 3300, || {
@@ -87,23 +87,23 @@ const OPERATIONS: &[Operation] = &[
             FenReader::<_, Position>::new(file.as_bytes()).count()
         })
     }),
-    ("chess: moves of a command", 152, || {
+    ("chess: moves of a command", 160, || {
         let moves = " g1f3 g8f6 f3g1 f6g8 e2e4 e7e8q".repeat(50);
         whole(format!("startpos moves{moves}"), |line| {
             uci::PositionCommand::from_args(line).map_or(0, |command| command.moves.len())
         })
     }),
-    ("chess960: parse", 850, || {
+    ("chess960: parse", 800, || {
         each(texts(), |text| {
             chess960::Position::from_ascii(text.as_bytes())
         })
     }),
-    ("chess960: parse rook files", 880, || {
+    ("chess960: parse rook files", 800, || {
         each(rook_files(), |text| {
             chess960::Position::from_ascii(text.as_bytes())
         })
     }),
-    ("chess960: encode", 560, || {
+    ("chess960: encode", 480, || {
         each(chess960_positions(), |position| {
             position.encode(&mut [0; chess960::Position::MAX_LEN]).len()
         })
@@ -116,7 +116,7 @@ const OPERATIONS: &[Operation] = &[
             epd::Position::from_ascii(text.as_bytes())
         })
     }),
-    ("epd: encode position", 475, || {
+    ("epd: encode position", 430, || {
         let positions: Vec<epd::Position> =
             four_fields().iter().flat_map(|text| text.parse()).collect();
         each(positions, |position| {
@@ -135,7 +135,7 @@ const OPERATIONS: &[Operation] = &[
             xiangqi::Position::from_ascii(text.as_bytes())
         })
     }),
-    ("xiangqi: encode", 800, || {
+    ("xiangqi: encode", 780, || {
         each(xiangqi_positions(), |position| {
             position.encode(&mut [0; xiangqi::Position::MAX_LEN]).len()
         })
