@@ -1,8 +1,6 @@
 //! The castling rights of Chess960: every field with all its neighbours held against its grammar, and the
 //! rooks that they name on every back rank held against the rules, which work on the text of the board.
 
-#![cfg(feature = "std")]
-
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -12,7 +10,7 @@ use std::thread;
 
 use chess_fen::chess960::{
     CastlingLetter, CastlingRights, CastlingRooks, CastlingRooksError, CastlingRooksErrorKind,
-    Position, PositionCommand,
+    Position,
 };
 use chess_fen::error::{CastlingErrorKind, FenErrorKind};
 use chess_fen::{Board, CastlingRight, Color, Field, File, ParseFenError, Square};
@@ -859,6 +857,7 @@ fn a_chess_record_refused_for_a_rook_file_says_which_type_reads_it() {
     assert!(text.parse::<Position>().is_ok());
 }
 
+#[cfg(feature = "alloc")]
 #[test]
 fn the_position_command_keeps_the_spelling() {
     for line in [
@@ -867,11 +866,12 @@ fn the_position_command_keeps_the_spelling() {
         "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1 moves e1h1",
         "position fen bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
     ] {
-        let command: PositionCommand = line.parse().unwrap();
+        let command: chess_fen::chess960::PositionCommand = line.parse().unwrap();
         assert_eq!(command.to_string(), line);
     }
 }
 
+#[cfg(feature = "alloc")]
 #[test]
 fn letters_that_are_merely_out_of_order_are_repaired() {
     for (text, expected) in [

@@ -1,5 +1,4 @@
 //! `violations` of Chess960 and of the four fields of EPD, held against a checker that reads the text.
-#![cfg(feature = "std")]
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! EPD: operations held against an acceptor written from the grammar, their parts, their errors, and how
 //! long they take.
 
-#![cfg(feature = "std")]
+#![cfg(feature = "alloc")]
 
 mod support;
 

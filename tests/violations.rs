@@ -1,8 +1,6 @@
 //! What contradicts itself in a position, against a checker that is written from the rules over the
 //! characters of the record, and knows nothing of the crate's boards.
 
-#![cfg(feature = "std")]
-
 mod support;
 
 use std::collections::{BTreeSet, HashSet};
