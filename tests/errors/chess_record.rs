@@ -76,6 +76,10 @@ pub(crate) const CHESS_PLACEMENT: &[Row] = rows! {
         => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `１` (U+FF11)"
     "\x0B8/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
         => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found U+000B"
+    b"\xFF\xFE8\0/\0" 0 PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
+        => "the text starts with the byte 0xFF like UTF-16, expected ASCII or UTF-8"
+    b"\xFE\xFF\08\0/" 0 PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })
+        => "the text starts with the byte 0xFE like UTF-16, expected ASCII or UTF-8"
     b"8/\xFF8/8/8/8/8/8/8 w - - 0 1" 2 PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 7, .. })
         => "expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 7, found the byte 0xFF"
     "\u{feff}8/8/8/8/8/8/8/8 w - - 0 1" 0 PiecePlacement(PlacementErrorKind::UnknownPiece { rank: 8, .. })

@@ -55,6 +55,8 @@ fn each_fault_in_a_position_command_has_its_sentence() {
 
     fails!(uci: "position startpos e2e4" 18 "e2e4" CommandErrorKind::NoMoves
         => "expected `moves` or the end of the command, found `e2e4`");
+    fails!(uci: "position startpos move e2e4" 22 "move" CommandErrorKind::NoMoves
+        => "expected `moves` or the end of the command, found `move`");
     fails!(uci: "position startpos mov e2e4" 21 "mov" CommandErrorKind::NoMoves
         => "expected `moves` or the end of the command, found `mov`");
     fails!(uci: "position fen 8/8/8/8/8/8/8/8 w - - 0 1 e2e4" 39 "e2e4" CommandErrorKind::NoMoves

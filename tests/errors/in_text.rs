@@ -101,6 +101,31 @@ expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 
     );
 }
 
+/// The error of one text is shown in another, so that each byte comes before the caret, and after it.
+#[test]
+fn in_text_escapes_each_byte_alike_before_and_after_the_caret() {
+    let early = error_of::<Position>("x");
+    let late = error_of::<Position>("8/8/8/8/8/8/8/8 w - - 0");
+    for byte in 0..=u8::MAX {
+        let text = [byte];
+        let [after, before] = [early, late].map(|error| {
+            let shown = error.in_text(&text).to_string();
+            let mut lines = shown.lines().skip(1).map(str::to_owned);
+            (lines.next(), lines.next())
+        });
+        let escaped = match byte {
+            b' '..=b'~' => char::from(byte).to_string(),
+            _ => format!("\\x{byte:02X}"),
+        };
+        let line = format!("  {escaped}");
+        assert_eq!(after, (Some(line.clone()), Some("  ^".to_owned())));
+        assert_eq!(
+            before,
+            (Some(line.clone()), Some(" ".repeat(line.len()) + "^"))
+        );
+    }
+}
+
 #[test]
 fn in_text_shows_bytes_that_are_no_text() {
     assert_eq!(
