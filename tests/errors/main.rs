@@ -32,7 +32,7 @@ use support::edits;
 use support::fields::FIELDS;
 #[cfg(feature = "std")]
 use support::strategies;
-use support::subject::{CHESS, Subject, XIANGQI};
+use support::subject::{CHESS, CHESS960, EPD, SUBJECTS, Subject, XIANGQI};
 
 /// A text that is no record, and everything that is to be said of it.
 struct Row {
@@ -159,4 +159,5 @@ mod in_text;
 mod lines;
 mod locality;
 mod tables;
+mod variants;
 mod xiangqi_record;

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::chess_record::*;
+use crate::variants::*;
 use crate::xiangqi_record::*;
 
 const CHESS_TABLES: [&[Row]; 6] = [
@@ -13,10 +14,30 @@ const CHESS_TABLES: [&[Row]; 6] = [
     CHESS_FULLMOVE_NUMBER,
 ];
 
+const CHESS960_TABLES: [&[Row]; 6] = [
+    CHESS_PLACEMENT,
+    CHESS_SIDE,
+    CHESS960_CASTLING,
+    CHESS_TARGET,
+    CHESS_HALFMOVE_CLOCK,
+    CHESS_FULLMOVE_NUMBER,
+];
+
+const EPD_TABLES: [&[Row]; 5] = [
+    CHESS_PLACEMENT,
+    CHESS_SIDE,
+    CHESS_CASTLING,
+    CHESS_TARGET,
+    EPD_END,
+];
+
 fn tables(subject: &Subject) -> &'static [&'static [Row]] {
     match subject.notation.name {
         "chess" => &CHESS_TABLES,
-        _ => &XIANGQI_TABLES,
+        "chess960" => &CHESS960_TABLES,
+        "epd" => &EPD_TABLES,
+        "xiangqi" => &XIANGQI_TABLES,
+        name => panic!("{name} has no tables"),
     }
 }
 
@@ -30,7 +51,7 @@ fn shape(error: ParseFenError) -> String {
 /// Whatever one slip makes of records, the tables have an error like it; and nothing else.
 #[test]
 fn the_tables_have_every_kind_of_error_that_there_is() {
-    for subject in [CHESS, XIANGQI] {
+    for subject in SUBJECTS {
         let rows = tables(&subject).iter().copied().flatten();
         let shown: BTreeSet<String> = rows
             .filter_map(|row| (subject.record)(row.text).err())
@@ -52,18 +73,21 @@ fn the_tables_have_every_kind_of_error_that_there_is() {
 /// The same fault further on is told with the same words: no sentence has the offset in it.
 #[test]
 fn no_sentence_depends_on_the_offset() {
-    for subject in [CHESS, XIANGQI] {
+    for subject in SUBJECTS {
         let (short, long) = match subject.notation.name {
-            "chess" => ("8/8/8/8/8/8/8/8", "4k3/8/8/8/8/8/PPPPPPPP/R3K2R"),
-            _ => ("9/9/9/9/9/9/9/9/9/9", "4k4/9/9/9/9/9/9/9/PPPPPPPPP/R3K3R"),
+            "xiangqi" => ("9/9/9/9/9/9/9/9/9/9", "4k4/9/9/9/9/9/9/9/PPPPPPPPP/R3K3R"),
+            _ => ("8/8/8/8/8/8/8/8", "4k3/8/8/8/8/8/PPPPPPPP/R3K2R"),
         };
         let rows = tables(&subject).iter().copied().flatten();
         for row in rows.filter(|row| row.text.starts_with(short.as_bytes())) {
-            let (Err(near), Err(far)) = (
+            let (near, far) = match (
                 (subject.record)(row.text),
                 (subject.record)(&[long.as_bytes(), &row.text[short.len()..]].concat()),
-            ) else {
-                panic!("{} is no record", row.text.escape_ascii());
+            ) {
+                (Err(near), Err(far)) => (near, far),
+                // A fault of chess is none in every notation that shares its tables.
+                (Ok(_), Ok(_)) if subject.notation != CHESS.notation => continue,
+                _ => panic!("{} is no record", row.text.escape_ascii()),
             };
             if row.field != Field::PiecePlacement {
                 assert_eq!(far.offset(), near.offset() + long.len() - short.len());
@@ -77,7 +101,7 @@ fn no_sentence_depends_on_the_offset() {
 /// Edits of records give no sentence of another form than those of the tables.
 #[test]
 fn every_sentence_has_the_same_form() {
-    for subject in [CHESS, XIANGQI] {
+    for subject in SUBJECTS {
         let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
         let some_edits: Vec<_> = edits.into_iter().step_by(3).collect();
         for record in subject.varied(2) {
