@@ -131,7 +131,7 @@ impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
 
 /// Returns the length of the operation that the text starts with, up to its last operand, if a `;`
 /// follows, or if the text ends there and nobody would read it as anything but an operation.
-fn operation_length(text: &[u8]) -> Option<usize> {
+pub(crate) fn operation_length(text: &[u8]) -> Option<usize> {
     let (opcode, _) = text.split_at(run(text, Class::Opcode));
     if !opcode.first()?.is_ascii_alphabetic() {
         return None;

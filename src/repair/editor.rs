@@ -105,7 +105,7 @@ fn repair_tail(
     if head.lacks_counter() && !is_word && words::is_counter(words::next_field(tail).field) {
         return None;
     }
-    let supplied = trailing::accept(tail, head, after)?;
+    let supplied = trailing::accept_fast(tail, head, after)?;
     // Enough for both counters and the text after them.
     let mut repairs = Vec::with_capacity(3);
     let mut counters = None;
@@ -397,7 +397,7 @@ mod tests {
         assert!(paths_agree::<P>(text), "b\"{}\"", text.escape_ascii());
     }
 
-    const TAILS: [&[u8]; 14] = [
+    const TAILS: [&[u8]; 20] = [
         b"",
         b" ",
         b"\r\n",
@@ -405,6 +405,12 @@ mod tests {
         b" bm Nf3; id \"WAC.001\";",
         b" hmvc 4; fmvn 7;",
         b" bm e4; hmvc 4",
+        b" bm Re1+ e8=Q; c0 \"red is lost\";",
+        b" D1 20; D2 400; moves e2e4;",
+        b" c0 \"half-moves 5\"; id 3+3;",
+        b" c3 5; acd 7; c1 \"white to move\";",
+        b" id \"fullmove 1; 50 move 7\"; bm w;",
+        b" pv e4 e5; black_wins to come;",
         b" ;D1 20 ;D2 400",
         b"; mate in 2",
         b"\tdraw",

@@ -1,6 +1,6 @@
 //! Operations of EPD after the fields of a record, which are left out and so need not be strict.
 
-use crate::epd::repair::is_known;
+use crate::epd::repair::{is_known, operation_length};
 use crate::epd::{Class, run};
 use crate::error::epd::MAX_OPCODE_LEN;
 use crate::repair::padding;
@@ -17,7 +17,8 @@ pub(super) struct Operation<'a> {
 
 impl<'a> Operation<'a> {
     /// Reads the operation that a text starts with, and returns the text after its `;` too. The
-    /// last `;` may be missing after operations that are known, and after numbers and strings.
+    /// last `;` may be missing where the repair of a line of EPD writes it, and after any operands of
+    /// an operation that is known.
     pub(super) fn read(text: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let length = run(text, Class::Opcode);
         let (opcode, rest) = text.split_at(length);
@@ -54,7 +55,9 @@ impl<'a> Operation<'a> {
             operands: rest[..end].trim_ascii(),
             is_closed: false,
         };
-        (!is_quoted && operation.is_known()).then_some((operation, &rest[end..]))
+        let is_understood = !is_quoted && operation.is_known()
+            || operation_length(text[..length + end].trim_ascii_end()).is_some();
+        is_understood.then_some((operation, &rest[end..]))
     }
 
     /// Whether this is an operation of the standard, or one that many programs write.

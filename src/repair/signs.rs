@@ -2,6 +2,7 @@
 
 /// What a text says.
 #[derive(Default)]
+#[cfg_attr(test, derive(PartialEq, Eq, Debug))]
 pub(super) struct Signs {
     /// Another position: the word `moves` and a move, the checks of three-check chess such as
     /// `+0+0` or `3+3`, or a second record.
@@ -119,6 +120,78 @@ impl Signs {
     }
 }
 
+/// Whether a text is one line of ASCII without any of the signs, as far as can be told by three bytes at
+/// a time, without a branch. It may say no to a text without signs, and never yes to one with any.
+///
+/// A word that is a sign can be told from most others by its first two letters, and `red` from moves
+/// of a rook such as `Re1` by all three; so that what comes before a word must be no part of one, which
+/// a space at the start of the text is.
+pub(super) fn are_surely_absent(text: &[u8]) -> bool {
+    let (mut first, mut second) = (0, 0);
+    let mut found = 0;
+    for byte in text {
+        let third = TRIPLES[usize::from(*byte)];
+        found |= (first & (second >> 8) & (third >> 16) & 0xFF) | (third & NOT_PLAIN);
+        (first, second) = (second, third);
+    }
+    found == 0
+}
+
+/// The bit of a byte that is not ASCII, or a control character, or a `/`.
+const NOT_PLAIN: u32 = 1 << 24;
+
+/// For each byte the bits of the triples that it may be the first byte of, the second (from bit 8 on)
+/// and the third (from bit 16 on).
+static TRIPLES: [u32; 256] = {
+    // In each triple one byte of each text, in upper case or lower. A `.` is any byte that is no part
+    // of a word, and a `0` any digit.
+    // The rule of fifty moves has the word for moves.
+    const SETS: [[&[u8]; 3]; 7] = [
+        [b".", b"m", b"o"],
+        [b".", b"h", b"am"],
+        [b".", b"f", b"mu"],
+        [b".", b"w", b"h"],
+        [b".", b"b", b"l"],
+        [b"r", b"e", b"d"],
+        [b"0", b"+", b"0"],
+    ];
+    let mut triples = [NOT_PLAIN; 256];
+    let mut byte = b' ';
+    while byte <= b'~' {
+        triples[byte as usize] = if byte == b'/' { NOT_PLAIN } else { 0 };
+        let mut triple = 0;
+        while triple < SETS.len() {
+            let mut place = 0;
+            while place < 3 {
+                if is_in_set(byte, SETS[triple][place]) {
+                    triples[byte as usize] |= 1 << (8 * place + triple);
+                }
+                place += 1;
+            }
+            triple += 1;
+        }
+        byte += 1;
+    }
+    triples
+};
+
+/// Whether a byte is in a set of [`TRIPLES`].
+const fn is_in_set(byte: u8, set: &[u8]) -> bool {
+    let mut at = 0;
+    while at < set.len() {
+        let is_it = match set[at] {
+            b'.' => !IS_IN_WORD[byte as usize],
+            b'0' => byte.is_ascii_digit(),
+            letter => byte.to_ascii_lowercase() == letter,
+        };
+        if is_it {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
 /// Whether a text has what can only be a piece placement.
 fn has_record(text: &[u8]) -> bool {
     let count = |run: &[u8]| -> usize { run.iter().map(|byte| usize::from(*byte == b'/')).sum() };
@@ -164,4 +237,71 @@ fn after_gap(text: &[u8]) -> &[u8] {
 fn starts_with_move(text: &[u8]) -> bool {
     let word = text.iter().take_while(|byte| byte.is_ascii_graphic());
     starts_with(text, b"O-O") || word.take(NEAR).any(u8::is_ascii_digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::{Signs, are_surely_absent};
+
+    #[test]
+    fn no_sign_is_missed_at_a_glance_in_any_text_of_four_parts() {
+        const PARTS: [&str; 24] = [
+            " ",
+            "\"",
+            "x",
+            "3",
+            "+",
+            "/",
+            "mo",
+            "Moves",
+            "move ",
+            "e2e4",
+            "HM",
+            "vc",
+            "fmvn",
+            "half",
+            "-move",
+            "full",
+            "50",
+            "fifty move",
+            "White to ",
+            "black to ",
+            "red to ",
+            "play",
+            "\n",
+            "é",
+        ];
+        let mut texts = Vec::from([String::from(" ")]);
+        let mut absent = 0;
+        for _ in 0..4 {
+            for text in core::mem::take(&mut texts) {
+                texts.extend(PARTS.iter().map(|part| text.clone() + part));
+            }
+            for text in &texts {
+                if are_surely_absent(text.as_bytes()) {
+                    absent += 1;
+                    for are_operations in [false, true] {
+                        let signs = Signs::of(text.as_bytes(), are_operations);
+                        assert_eq!(signs, Signs::default(), "{text:?}");
+                    }
+                }
+            }
+        }
+        assert!(absent > 1_000, "{absent}");
+    }
+
+    #[test]
+    fn ordinary_operations_have_no_sign_at_a_glance() {
+        for text in [
+            " bm Nf3; id \"WAC.001\";",
+            " bm Qxh7+ Rd8#; am e4; id \"suite.5\";",
+            " acd 12; acn 1048576; ce -35; pv Re1 bxc3 hxg4 wins; c0 \"read this\";",
+            " D1 20; D2 400; D3 8902;",
+        ] {
+            assert!(are_surely_absent(text.as_bytes()), "{text}");
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! What may follow the fields of a record.
 
 use crate::repair::operations::Operation;
-use crate::repair::signs::Signs;
-use crate::repair::words::{COUNTERS, Counter, is_mark, is_square, is_strict_counter};
+use crate::repair::signs::{self, Signs};
+use crate::repair::words::{COUNTERS, Counter, is_mark, is_number, is_square, is_strict_counter};
 use crate::repair::{AfterRecord, padding};
 
 /// The fields of a record before what follows them.
@@ -110,6 +110,31 @@ impl<'a> Supplied<'a> {
         let [halfmove, fullmove] = self.counters;
         [halfmove.unwrap_or(b"0"), fullmove.unwrap_or(b"1")]
     }
+}
+
+/// [`accept`], with a fast path for operations as most lines of EPD have them.
+pub(super) fn accept_fast<'a>(
+    tail: &'a [u8],
+    head: Head<'_>,
+    after: AfterRecord,
+) -> Option<Supplied<'a>> {
+    if after == AfterRecord::LeftOut && is_ordinary(tail, head) {
+        Some(Supplied::NOTHING)
+    } else {
+        accept(tail, head, after)
+    }
+}
+
+/// Whether this is text that [`accept`] accepts without counters, as far as can be told at a glance:
+/// operations without a word that is a sign. It may say no to what is accepted.
+fn is_ordinary(tail: &[u8], head: Head<'_>) -> bool {
+    let are_counters_sure = matches!(head.counters, State::Strict | State::Missing);
+    let [b' ', operations @ ..] = tail else {
+        return false;
+    };
+    are_counters_sure
+        && signs::are_surely_absent(tail)
+        && Operation::read(operations).is_some_and(|(first, _)| !may_be_field(&first, false))
 }
 
 /// Whether what follows the fields of a record may be left out, and counters that are missing may
@@ -270,6 +295,10 @@ fn may_be_field(operation: &Operation<'_>, is_marked: bool) -> bool {
         !operands.starts_with(b"\"")
             && matches!(Item::first(operands), Item::Integer | Item::Number)
     };
+    let has_integer = || {
+        let mut words = operands.split(u8::is_ascii_whitespace);
+        words.any(is_number)
+    };
     if operation.is_known() {
         // Such as `c3 5 7`, but not `D3 8902;`.
         let is_count = opcode[0] == b'D'
@@ -281,7 +310,8 @@ fn may_be_field(operation: &Operation<'_>, is_marked: bool) -> bool {
     is_word_of_field(opcode)
         || is_square(opcode)
         || is_move(opcode)
-        || (is_letter || !is_closed) && has_number()
+        || is_letter && has_number()
+        || !is_closed && has_integer()
 }
 
 /// The first word or number of a text.

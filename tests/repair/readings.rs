@@ -214,11 +214,15 @@ fn what_may_be_a_counter_or_another_field_is_not_left_out_where_counters_are_mis
                 "c3 5 7",
                 "c6 5 7;",
                 "foo 5 7",
+                "foo 0.5 7",
+                "foo \"x\" 5",
+                "foo +5",
             ] {
                 let is_column = !separator.trim_matches(' ').is_empty();
                 let is_unclear = match text {
                     // These are words, which a mark sets off.
-                    "x5 7;" | "l0 12;" | "foo 5 7" | "n/a 7" if is_column => false,
+                    "x5 7;" | "l0 12;" | "n/a 7" if is_column => false,
+                    _ if text.starts_with("foo") && is_column => false,
                     _ => state == State::Missing,
                 };
                 if is_unclear {
@@ -336,6 +340,10 @@ fn operations_are_left_out_without_a_mark_and_give_the_counters() {
             ("ID \"1000b\"; acn 91;", "0 1"),
             ("acd 5; acs 1\r\n", "0 1"),
             ("noop;", "0 1"),
+            ("diff 0.048", "0 1"),
+            ("foo \"bar\"", "0 1"),
+            ("foo \"bar\" -0.5\r\n", "0 1"),
+            ("bm Re1+; c0 \"red is to be lost\"; whim 1;", "0 1"),
             ("draw_offer;", "0 1"),
             ("c3 \"5 7\";", "0 1"),
             ("id \"hmvc 4;\"; bm e4;", "0 1"),

@@ -55,7 +55,7 @@ const OPERATIONS: &[Operation] = &[
     ("chess: repair four fields", 1500, || {
         each(four_fields(), |text| Position::repair(text))
     }),
-    ("chess: repair four fields and operations", 3300, || {
+    ("chess: repair four fields and operations", 2300, || {
         let texts = four_fields().into_iter();
         let texts = texts.map(|text| text + " bm Nf3; id \"WAC.001\";");
         each(texts.collect(), |text: &String| Position::repair(text))
