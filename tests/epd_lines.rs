@@ -276,6 +276,8 @@ fn epd_repair_mends_what_has_one_reading() {
         ("\u{feff}* bm e4;", "* bm e4;", &[ByteOrderMark]),
         ("* 0 1", "* hmvc 0; fmvn 1;", &counters),
         ("* 12 40 bm e4;", "* hmvc 12; fmvn 40; bm e4;", &counters),
+        ("* +3 007", "* hmvc 3; fmvn 7;", &counters),
+        ("* 1 0", "* hmvc 1; fmvn 1;", &counters),
         (
             "8/8/44/8/8/8/8/8 W qK - bm e4;",
             "8/8/8/8/8/8/8/8 w Kq - bm e4;",
@@ -303,14 +305,15 @@ fn epd_repair_leaves_what_has_no_one_reading() {
         "* bm e4; bm d4;",
         "* id \"x;",
         "* id \"x\"y;",
-        // Five fields, and counters that are there twice or are not strict.
+        // Five fields, and counters that are there twice, negative, or too large.
         "* 0",
         "* 0 bm e4;",
         "* 0 1 hmvc 5;",
         "* 0 1 fmvn 2;",
-        "* 0 0",
-        "* 007 1",
         "* 3 -1",
+        "* - -",
+        "* 0 4294967296",
+        "* 0 1 5",
         // Words that may be a remark.
         "* draw",
         "* foo e4",

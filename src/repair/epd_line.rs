@@ -9,7 +9,7 @@ use crate::epd::repair::{self as operations, Change, Piece};
 use crate::epd::{Operations, Position};
 use crate::error::ParseEpdError;
 use crate::repair::editor::{Start, repair_start};
-use crate::repair::words::{COUNTERS, is_strict_counter, next_field};
+use crate::repair::words::{COUNTERS, Counter, is_strict_counter, next_field};
 use crate::repair::{Repair, RepairKind};
 use crate::syntax::field::Field;
 
@@ -85,20 +85,24 @@ impl Editor<'_> {
     fn edit_counters(&mut self, end: usize) -> usize {
         let halfmove = next_field(&self.text[end..]);
         let fullmove = next_field(halfmove.rest);
-        let counters = [halfmove.field, fullmove.field];
-        let is_strict = |(field, digits): (Field, &[u8])| is_strict_counter(field, digits);
-        let are_counters = COUNTERS.into_iter().zip(counters).all(is_strict);
-        if !are_counters || has_counter(fullmove.rest) {
+        if has_counter(fullmove.rest) {
             return end;
         }
+        let fields = [halfmove.field, fullmove.field];
+        let [Some(halfmove_clock), Some(fullmove_number)] =
+            [0, 1].map(|index| digits(COUNTERS[index], fields[index]))
+        else {
+            return end;
+        };
         let mut at = end;
-        for ((field, counter), opcode) in
-            COUNTERS.into_iter().zip([halfmove, fullmove]).zip(OPCODES)
-        {
+        for (counter, field, opcode, digits) in [
+            (halfmove, COUNTERS[0], OPCODES[0], halfmove_clock),
+            (fullmove, COUNTERS[1], OPCODES[1], fullmove_number),
+        ] {
             let span = at + counter.gap.len()..at + counter.gap.len() + counter.field.len();
             let kind = RepairKind::CounterField(field);
             let start = self.operations.len();
-            for part in [b" ", opcode, b" ", counter.field, b";"] {
+            for part in [b" ", opcode, b" ", digits, b";"] {
                 self.operations.extend_from_slice(part);
             }
             self.origins.resize(self.operations.len(), span.start);
@@ -136,6 +140,15 @@ impl Editor<'_> {
                     .push(Repair::replaced(kind, self.text, span, written));
             }
         }
+    }
+}
+
+/// The digits of a counter as its operation has them, from a field that may have a sign, leading zeros
+/// or the fullmove number 0.
+fn digits(field: Field, found: &[u8]) -> Option<&[u8]> {
+    match Counter::new(field, found) {
+        Counter::Number { digits, .. } => Some(digits).filter(|it| is_strict_counter(field, it)),
+        Counter::Dash | Counter::Missing => None,
     }
 }
 
