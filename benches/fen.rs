@@ -17,8 +17,8 @@ mod corpus;
 const RECORDS: usize = 20_000;
 const SEED: u64 = 1;
 
-/// The benchmarks of one game. The positions share no public trait that could write them
-/// once.
+/// Defines the benchmarks of one game. It is a macro, since the trait of all records has neither
+/// `encode` nor the board.
 macro_rules! game {
     ($name:ident, $position:ty, $corpus:path) => {
         fn $name(criterion: &mut Criterion) {
@@ -102,7 +102,7 @@ game!(chess, Position, corpus::chess);
 game!(chess960, chess960::Position, rook_files);
 game!(xiangqi, xiangqi::Position, corpus::xiangqi);
 
-/// Chess records with the rooks that may castle named by their files.
+/// Returns chess records with the rooks that may castle named by their files.
 fn rook_files(count: usize, seed: u64) -> Vec<String> {
     let named = |record: String| {
         let mut fields: Vec<String> = record.split(' ').map(str::to_owned).collect();
@@ -142,7 +142,7 @@ fn bitboards(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Four fields and operations: as lines of EPD, and as chess records whose repair leaves the
+/// Measures four fields with operations: as lines of EPD, and as chess records whose repair leaves the
 /// operations out.
 fn operations(criterion: &mut Criterion) {
     let texts: Vec<String> = four_fields()

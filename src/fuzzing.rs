@@ -15,7 +15,7 @@ use crate::{chess960, epd, xiangqi};
 /// A reader of one field or more.
 type Read<T> = fn(&mut Cursor<'_>) -> Result<T, ParseFenError>;
 
-/// Whether two readers give the same at this place.
+/// Returns whether two readers give the same at this place.
 fn agree<T: PartialEq>(start: Cursor<'_>, fast: Read<T>, plain: Read<T>) -> bool {
     let (mut fast_cursor, mut plain_cursor) = (start, start);
     let (fast, plain) = (fast(&mut fast_cursor), plain(&mut plain_cursor));
@@ -23,7 +23,7 @@ fn agree<T: PartialEq>(start: Cursor<'_>, fast: Read<T>, plain: Read<T>) -> bool
     fast == plain && (!have_read || fast_cursor.offset() == plain_cursor.offset())
 }
 
-/// Whether two writers write the same text.
+/// Returns whether two writers write the same text.
 fn write_alike(fast: impl FnOnce(&mut Writer<'_>), plain: impl FnOnce(&mut Writer<'_>)) -> bool {
     let (mut fast_buffer, mut plain_buffer) = (EMPTY_BUFFER, EMPTY_BUFFER);
     let mut fast_writer = Writer::new(&mut fast_buffer);
@@ -33,7 +33,7 @@ fn write_alike(fast: impl FnOnce(&mut Writer<'_>), plain: impl FnOnce(&mut Write
     fast_writer.into_str() == plain_writer.into_str()
 }
 
-/// Every place in a text, from which a reader looks at the same bytes in other words.
+/// Returns every place in a text. From each, a reader loads the same bytes in other words.
 fn places(text: &[u8], game: Game) -> impl Iterator<Item = Cursor<'_>> {
     (0..=text.len()).map(move |offset| {
         let mut cursor = Cursor::new(text, game);
@@ -42,7 +42,7 @@ fn places(text: &[u8], game: Game) -> impl Iterator<Item = Cursor<'_>> {
     })
 }
 
-/// Both counters, from every place in the text on.
+/// Compares the readers of both counters, from every place in the text on.
 #[must_use]
 pub fn counter_paths_agree(text: &[u8]) -> bool {
     places(text, Game::Chess).all(|start| {
@@ -51,7 +51,8 @@ pub fn counter_paths_agree(text: &[u8]) -> bool {
     })
 }
 
-/// The castling availability of both kinds, from every place in the text on.
+/// Compares the readers of the castling availability of chess and Chess960, from every place in the
+/// text on.
 #[must_use]
 pub fn castling_paths_agree(text: &[u8]) -> bool {
     places(text, Game::Chess).all(|start| {
@@ -69,7 +70,8 @@ pub fn castling_paths_agree(text: &[u8]) -> bool {
     })
 }
 
-/// The en passant target square with either side to move, from every place in the text on.
+/// Compares the readers of the en passant target square with either side to move, from every place in
+/// the text on.
 #[must_use]
 pub fn target_paths_agree(text: &[u8]) -> bool {
     places(text, Game::Chess).all(|start| {
@@ -85,7 +87,7 @@ pub fn target_paths_agree(text: &[u8]) -> bool {
     })
 }
 
-/// The piece placement of both boards, read, and written if it is one.
+/// Compares the readers of the piece placement of both boards, and the writers if it is one.
 #[must_use]
 pub fn placement_paths_agree(text: &[u8]) -> bool {
     chess_placement_paths_agree(text) && xiangqi_placement_paths_agree(text)
@@ -129,7 +131,7 @@ pub(crate) fn xiangqi_placement_paths_agree(text: &[u8]) -> bool {
         })
 }
 
-/// Whether both readers of a record give the same at the start of the text.
+/// Returns whether both readers of a record give the same at the start of the text.
 fn record_agrees<P: Record>(
     text: &[u8],
     read_plain: fn(&mut P, &[u8]) -> Result<usize, ParseFenError>,
@@ -139,7 +141,8 @@ fn record_agrees<P: Record>(
     read == read_plain(&mut plain, text) && (read.is_err() || fast == plain)
 }
 
-/// A chess record that the text starts with, and that it prints itself.
+/// Compares the readers of a chess record that the text starts with. A whole record has to print the
+/// text, too.
 #[must_use]
 pub fn chess_record_paths_agree(text: &[u8]) -> bool {
     record_agrees(text, chess::Position::read_plain)
@@ -151,7 +154,7 @@ pub fn chess_record_paths_agree(text: &[u8]) -> bool {
         })
 }
 
-/// A Chess960 record that the text starts with, and that it prints itself.
+/// Compares the readers of a Chess960 record likewise.
 #[must_use]
 pub fn chess960_record_paths_agree(text: &[u8]) -> bool {
     record_agrees(text, chess960::Position::read_plain)
@@ -163,7 +166,7 @@ pub fn chess960_record_paths_agree(text: &[u8]) -> bool {
         })
 }
 
-/// A xiangqi record that the text starts with, and that it prints itself.
+/// Compares the readers of a xiangqi record likewise.
 #[must_use]
 pub fn xiangqi_record_paths_agree(text: &[u8]) -> bool {
     record_agrees(text, xiangqi::Position::read_plain)
@@ -175,13 +178,14 @@ pub fn xiangqi_record_paths_agree(text: &[u8]) -> bool {
         })
 }
 
-/// The operations of EPD: the table may refuse what is right, and accepts nothing that is wrong.
+/// Compares the table and the reader of EPD's operations: the table may refuse what is right, and
+/// accepts nothing that is wrong.
 #[must_use]
 pub fn operation_paths_agree(text: &[u8]) -> bool {
     epd::table_agrees(text)
 }
 
-/// Records that may have to be repaired, of all notations.
+/// Compares both paths of repair for records of chess, Chess960 and xiangqi.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn repair_paths_agree(text: &[u8]) -> bool {

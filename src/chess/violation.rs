@@ -99,7 +99,7 @@ pub(super) struct Passed {
 }
 
 impl Passed {
-    /// The double step on a file just before this side is to move.
+    /// Returns the double step on a file just before this side is to move.
     pub(super) const fn before(side_to_move: Color, file: File) -> Self {
         let by = side_to_move.other();
         let (origin, pawn) = match by {
@@ -114,7 +114,7 @@ impl Passed {
         }
     }
 
-    /// The double step over a target square, which is on rank 3 or 6 of every position.
+    /// Returns the double step over a target square, which is on rank 3 or 6 of every position.
     const fn of_target(target: Square) -> Self {
         let side_to_move = if (target as u8) < Square::A5 as u8 {
             Color::Black
@@ -125,7 +125,7 @@ impl Passed {
     }
 }
 
-/// The color that has this castling right.
+/// Returns the color that has this castling right.
 const fn color(right: CastlingRight) -> Color {
     match right {
         CastlingRight::WhiteKingside | CastlingRight::WhiteQueenside => Color::White,
@@ -133,7 +133,7 @@ const fn color(right: CastlingRight) -> Color {
     }
 }
 
-/// The start square of the king that has this castling right.
+/// Returns the start square of the king that has this castling right.
 pub(super) const fn king_square(right: CastlingRight) -> Square {
     match color(right) {
         Color::White => Square::E1,
@@ -141,7 +141,7 @@ pub(super) const fn king_square(right: CastlingRight) -> Square {
     }
 }
 
-/// The start square of the rook of this castling right.
+/// Returns the start square of the rook of this castling right.
 pub(super) const fn rook_square(right: CastlingRight) -> Square {
     match right {
         CastlingRight::WhiteKingside => Square::H1,
@@ -151,7 +151,7 @@ pub(super) const fn rook_square(right: CastlingRight) -> Square {
     }
 }
 
-/// What a sentence calls a color.
+/// Returns what a sentence calls a color.
 const fn word(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -159,7 +159,7 @@ const fn word(color: Color) -> &'static str {
     }
 }
 
-/// What a sentence calls the color of a castling letter, and the number of its back rank.
+/// Returns what a sentence calls the color of a castling letter, and the number of its back rank.
 const fn owner(letter: char) -> (&'static str, u8) {
     if letter.is_ascii_uppercase() {
         (word(Color::White), 1)

@@ -104,7 +104,7 @@ impl Violations {
     const LETTER_WITHOUT_ROOK: usize = 55;
     const SLOTS: usize = 59;
 
-    /// The violation of a slot, if it is in the set.
+    /// Returns the violation of a slot, if it is in the set.
     const fn get(&self, slot: usize) -> Option<Violation> {
         if self.bits >> slot & 1 == 0 {
             return None;
@@ -167,8 +167,8 @@ impl Violations {
         })
     }
 
-    /// The slot of a violation. `None` if no position has this violation in its set, or this set
-    /// names another target square.
+    /// Returns the slot of a violation. `None` if no position has this violation in its set, or
+    /// this set names another target square.
     const fn slot(&self, violation: Violation) -> Option<usize> {
         Some(match violation {
             Violation::NoKing { color } => Self::NO_KING + color as usize,
@@ -212,7 +212,7 @@ impl Violations {
         })
     }
 
-    /// The place of a castling letter of Chess960 that a violation names.
+    /// Returns the place of a castling letter of Chess960 that a violation names.
     const fn place_of(&self, letter: char) -> Option<usize> {
         let mut place = 0;
         while place < self.letters.len() {
@@ -291,7 +291,7 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    /// The claims of a chess record's castling rights, by their index.
+    /// Returns the claims of a chess record's castling rights, by their index.
     pub(crate) const fn of_rights(rights: CastlingRights) -> [Option<Self>; 4] {
         let mut claims = [None; 4];
         let mut index = 0;
@@ -343,7 +343,8 @@ impl Violations {
         found
     }
 
-    /// Each color has one king, at most 16 pieces, at most 8 pawns, and no pawn on rank 1 or 8.
+    /// Checks that each color has one king, at most 16 pieces, at most 8 pawns, and no pawn on rank
+    /// 1 or 8.
     const fn check_pieces(&mut self, bitboards: &Bitboards, color: Color) {
         let index = color as usize;
         let pieces = bitboards.by_color[index];
@@ -356,7 +357,7 @@ impl Violations {
         self.bits |= back_ranks(pawns) << (Self::PAWN_ON_BACK_RANK + 16 * index);
     }
 
-    /// The king and the rook of a castling right are in their places.
+    /// Checks that the king and the rook of a castling right are in their places.
     const fn check_claim(&mut self, bitboards: &Bitboards, index: usize, claim: Claim) {
         let pieces = bitboards.by_color[index / 2];
         let kings = pieces & bitboards.by_role[Role::King as usize];
@@ -373,7 +374,7 @@ impl Violations {
         }
     }
 
-    /// A pawn of the other side has come from the origin square over the target square.
+    /// Checks that a pawn of the other side has come from the origin square over the target square.
     const fn check_en_passant(&mut self, bitboards: &Bitboards, side_to_move: Color, file: File) {
         let passed = Passed::before(side_to_move, file);
         let [white, black] = bitboards.by_color;
@@ -395,12 +396,12 @@ impl Violations {
     }
 }
 
-/// The set of this one square, as a bitboard.
+/// Returns the set of this one square, as a bitboard.
 const fn bit(square: Square) -> u64 {
     1 << square as u8
 }
 
-/// The squares of a set that are on rank 1, as bits 0 to 7, and on rank 8, as bits 8 to 15.
+/// Returns the squares of a set that are on rank 1, as bits 0 to 7, and on rank 8, as bits 8 to 15.
 const fn back_ranks(squares: u64) -> u64 {
     squares & 0xFF | squares >> 56 << 8
 }

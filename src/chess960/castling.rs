@@ -19,7 +19,7 @@ type Places = u32;
 /// The places of white's letters.
 const WHITE: Places = (1 << CastlingLetter::ALL.len()) - 1;
 
-/// Whether no color has more than two letters.
+/// Returns whether no color has more than two letters.
 const fn is_within_limits(places: Places) -> bool {
     (places & WHITE).count_ones() <= 2 && (places & !WHITE).count_ones() <= 2
 }
@@ -59,14 +59,14 @@ impl CastlingRights {
     /// No right: `-`.
     pub const NONE: Self = Self { text: *b"-   " };
 
-    /// Whether the letter is among the rights of this color.
+    /// Returns whether the letter is among the rights of this color.
     #[inline]
     #[must_use]
     pub const fn contains(self, color: Color, letter: CastlingLetter) -> bool {
         self.places() >> place(color, letter) & 1 == 1
     }
 
-    /// Adds a letter, and returns whether the rights have it now: false if the color has two
+    /// Adds a letter, and returns whether the rights have it now: `false` if the color has two
     /// others, which stay.
     #[must_use = "a third letter of one color does not fit"]
     pub const fn insert(&mut self, color: Color, letter: CastlingLetter) -> bool {
@@ -86,7 +86,7 @@ impl CastlingRights {
         }
     }
 
-    /// Whether there is no right.
+    /// Returns whether there is no right.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -165,6 +165,8 @@ impl CastlingRights {
         Self::read_alone(cursor)
     }
 
+    /// Reads the field alone.
+    ///
     /// ```text
     /// castling = "-" / white [ black ] / black
     /// white    = 1*2 of "K" "H" "G" "F" "E" "D" "C" "B" "A" "Q", in this order, none twice
@@ -181,7 +183,7 @@ impl CastlingRights {
         Ok(rights)
     }
 
-    /// As [`read`](Self::read), without the fast path.
+    /// Like [`read`](Self::read), without the fast path.
     #[cfg(any(test, fuzzing))]
     pub(crate) fn read_plain(cursor: &mut Cursor<'_>) -> Result<Self, ParseFenError> {
         cursor.space_before(Field::CastlingAvailability)?;
@@ -190,7 +192,8 @@ impl CastlingRights {
         Ok(rights)
     }
 
-    /// The fast path, for a field with a space after it: returns the rights and the length.
+    /// Reads a field with a space after it, on the fast path. Returns the rights and the field's
+    /// length.
     ///
     /// There is no branch on what the field is, only on whether it is valid.
     #[inline]
@@ -219,8 +222,8 @@ impl CastlingRights {
         }
     }
 
-    /// The slow path, which is the definition and names the fault: returns the rights and the
-    /// offset where the field ends.
+    /// Reads a field on the slow path, which defines the language and finds the first fault. Returns
+    /// the rights and the offset where the field ends.
     #[inline(never)]
     const fn read_slow(mut cursor: Cursor<'_>) -> Result<(Self, usize), ParseFenError> {
         let field = Field::CastlingAvailability;
@@ -313,7 +316,7 @@ static CODES: [u8; 256] = {
 /// letter, so the first code is that of a byte that is none.
 const FILLED_UP: u32 = u32::from_le_bytes([0, 80, 96, 112]);
 
-/// Whether these are the codes of a field's letters.
+/// Returns whether these are the codes of a field's letters.
 ///
 /// They are if each code is larger than the one before it, since then the letters are in order,
 /// and at least 16 larger than the one two before it, since then no three are of one color. Before
@@ -424,8 +427,8 @@ mod tests {
     /// The letters, and bytes that differ from one in a single bit or have a meaning of their own.
     const ALPHABET: &[u8; 27] = b"KHGFEDCBAQkhgfedcbaq- \0@x\x08\xC8";
 
-    /// Both paths on a field with other fields after it. The slow path does not look at what comes
-    /// after the field, as long as it is no letter; the fast path wants a space there.
+    /// Checks that both paths agree on a field with other fields after it. The slow path does not look
+    /// at what comes after the field, as long as it is no letter; the fast path wants a space there.
     fn check(text: [u8; 5]) {
         let slow = CastlingRights::read_slow(Cursor::new(&text, Game::Chess960))
             .ok()

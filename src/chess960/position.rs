@@ -267,7 +267,7 @@ impl Position {
         Ok(cursor.offset())
     }
 
-    /// As [`read`](Self::read), without the fast paths of the fields.
+    /// Like [`read`](Self::read), without the fast paths of the fields.
     #[cfg(any(test, fuzzing))]
     pub(crate) fn read_plain(&mut self, text: &[u8]) -> Result<usize, ParseFenError> {
         let cursor = &mut Cursor::new(text, GAME);

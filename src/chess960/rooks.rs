@@ -72,7 +72,7 @@ impl CastlingRooks {
         self.files[right as usize] = file;
     }
 
-    /// Whether no rook may castle.
+    /// Returns whether no rook may castle.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -244,7 +244,7 @@ const fn back_rank(color: Color) -> Rank {
     }
 }
 
-/// Whether the outermost rook on this side of the king is on this file.
+/// Returns whether the outermost rook on this side of the king is on this file.
 const fn is_outermost(file: File, color: Color, side: Side, board: &Bitboards) -> bool {
     match BackRank::of(color, board) {
         Ok(back_rank) => match back_rank.outermost(side) {

@@ -32,7 +32,7 @@ pub struct OperationsBuf {
 }
 
 impl OperationsBuf {
-    /// No operations. Does not allocate.
+    /// Returns an empty list of operations, without allocating.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -40,7 +40,7 @@ impl OperationsBuf {
         }
     }
 
-    /// Reads operations from bytes, which may be any bytes.
+    /// Reads operations from bytes; they need not be UTF-8.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl OperationsBuf {
         Operations::from_checked(self.text.as_bytes())
     }
 
-    /// The text: each operation with the space before it.
+    /// Returns the text: each operation with the space before it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
@@ -118,7 +118,7 @@ impl OperationsBuf {
     }
 }
 
-/// `opcode = ALPHA *14( ALPHA / DIGIT / "_" )`, and nothing after it.
+/// Checks that a text is exactly `opcode = ALPHA *14( ALPHA / DIGIT / "_" )`.
 fn check_opcode(opcode: &[u8]) -> Result<(), PushOperationError> {
     let length = run(opcode, Class::Opcode);
     let (kind, offset) = if !opcode.first().is_some_and(u8::is_ascii_alphabetic) {

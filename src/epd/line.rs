@@ -39,7 +39,7 @@ pub struct Epd<'a> {
 }
 
 impl<'a> Epd<'a> {
-    /// Reads a line from bytes; they need not be UTF-8. The line has no line end.
+    /// Reads a line from bytes, without its line end; they need not be UTF-8.
     ///
     /// Takes time in proportion to the length of the text, apart from what
     /// [`Operations::from_ascii`] says of very long lines.

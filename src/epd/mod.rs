@@ -36,7 +36,7 @@ pub use self::line::EpdBuf;
 pub use self::operations::{Operand, Operands, Operation, Operations, OperationsIter};
 pub use self::position::Position;
 
-/// Whether the table accepts no text that the reader refuses.
+/// Returns whether the reader accepts this text if the table does.
 #[cfg(any(test, fuzzing))]
 pub(crate) fn table_agrees(text: &[u8]) -> bool {
     !automaton::accepts(text) || reader::check(text).is_ok()

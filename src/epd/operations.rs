@@ -1,4 +1,4 @@
-//! Operations: what an EPD line has to say about its position.
+//! Operations: what an EPD line says about its position.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -51,7 +51,7 @@ impl<'a> Operations<'a> {
     /// No operations.
     pub const EMPTY: Self = Self { text: &[] };
 
-    /// Reads operations from bytes, which may be any bytes: the whole text has to be operations,
+    /// Reads operations from bytes; they need not be UTF-8. The whole text has to be operations,
     /// each with one space before it.
     ///
     /// Takes time in proportion to the length of the text. To find an opcode that occurs twice,
@@ -77,19 +77,19 @@ impl<'a> Operations<'a> {
         Ok(Self { text })
     }
 
-    /// The operations of a text that is known to be one.
+    /// Returns the operations of a text that is known to be by the grammar.
     #[cfg(feature = "alloc")]
     pub(super) const fn from_checked(text: &'a [u8]) -> Self {
         Self { text }
     }
 
-    /// The text, as it was read.
+    /// Returns the text, as it was read.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         ascii(self.text)
     }
 
-    /// Whether there are no operations.
+    /// Returns whether there are no operations.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.text.is_empty()
@@ -123,9 +123,9 @@ impl<'a> Operations<'a> {
     ///
     /// # Errors
     ///
-    /// If one of them has not exactly one operand, or if that is not a counter as a record has it:
-    /// a number without quotes, sign or leading zero, at most 4,294,967,295, and at least 1 for
-    /// the fullmove number. The byte offset counts in the [text](Self::as_str) of the operations.
+    /// If one of them does not have exactly one operand, or if that is not a counter as a record
+    /// has it: a number without quotes, sign or leading zero, at most 4,294,967,295, and at least 1
+    /// for the fullmove number. The byte offset counts in the [text](Self::as_str) of the operations.
     ///
     /// ```
     /// use chess_fen::epd::Operations;
@@ -247,13 +247,14 @@ pub struct Operation<'a> {
 }
 
 impl<'a> Operation<'a> {
-    /// The text, with the `;` at its end.
+    /// Returns the text, with the `;` at its end.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         ascii(self.text)
     }
 
-    /// What the operation says, such as `bm` (best move) or `id` (a name for the position).
+    /// Returns the opcode, which tells what the operands are, such as `bm` (best moves) or `id` (a
+    /// name for the position).
     ///
     /// It starts with an ASCII letter and goes on with letters, digits and `_`, at most 15
     /// characters in all.
@@ -270,7 +271,7 @@ impl<'a> Operation<'a> {
         }
     }
 
-    /// The opcode, and the operands, each with the space before it.
+    /// Returns the opcode, and the operands, each with the space before it.
     const fn split(self) -> (&'a [u8], &'a [u8]) {
         match self.text {
             [text @ .., _] => match text.split_at_checked(self.opcode_length) {
@@ -296,7 +297,7 @@ pub enum Operand<'a> {
 }
 
 impl<'a> Operand<'a> {
-    /// The text without quotes.
+    /// Returns the text without quotes.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         match self {

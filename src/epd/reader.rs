@@ -40,10 +40,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `*( " " operation )`
+    /// Reads `*( " " operation )`.
     const fn operations(&mut self) -> Result<(), ParseEpdError> {
         while self.at < self.text.len() {
-            if !self.pass(b' ') {
+            if !self.skip(b' ') {
                 let found = self.found();
                 return Err(self.error(OperationErrorKind::NoSpace { found }));
             }
@@ -52,16 +52,16 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// `operation = opcode *( " " operand ) ";"`
+    /// Reads `operation = opcode *( " " operand ) ";"`.
     const fn operation(&mut self) -> Result<(), ParseEpdError> {
         tri!(self.opcode());
-        while !self.pass(b';') {
+        while !self.skip(b';') {
             tri!(self.operand());
         }
         Ok(())
     }
 
-    /// `opcode = ALPHA *14( ALPHA / DIGIT / "_" )`, up to a space or `;`.
+    /// Reads `opcode = ALPHA *14( ALPHA / DIGIT / "_" )`, up to a space or `;`.
     const fn opcode(&mut self) -> Result<(), ParseEpdError> {
         if !matches!(self.peek(), Some(b'A'..=b'Z' | b'a'..=b'z')) {
             let found = self.found();
@@ -85,10 +85,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `" " operand`, up to a space or `;`, from a space on.
+    /// Reads `" " operand`, from the space on, up to a space or `;`.
     const fn operand(&mut self) -> Result<(), ParseEpdError> {
         self.at += 1;
-        if self.pass(b'"') {
+        if self.skip(b'"') {
             return self.string();
         }
         let length = run(rest(self.text, self.at), Class::Bare);
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// `*255( %x20-21 / %x23-7E ) %x22`, up to a space or `;`.
+    /// Reads the rest of a string, `*255( %x20-21 / %x23-7E ) %x22`, up to a space or `;`.
     const fn string(&mut self) -> Result<(), ParseEpdError> {
         let length = run(rest(self.text, self.at), Class::Quoted);
         if length > MAX_STRING_LEN {
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
             return Err(self.error(OperationErrorKind::StringTooLong));
         }
         self.at += length;
-        if !self.pass(b'"') {
+        if !self.skip(b'"') {
             let found = self.found();
             return Err(self.error(match self.peek() {
                 Some(_) => OperationErrorKind::StringCharacter { found },
@@ -134,8 +134,8 @@ impl<'a> Reader<'a> {
         byte(self.text, self.at)
     }
 
-    /// Passes this byte if it comes next.
-    const fn pass(&mut self, expected: u8) -> bool {
+    /// Skips this byte if it comes next, and returns whether it did.
+    const fn skip(&mut self, expected: u8) -> bool {
         match self.peek() {
             Some(byte) if byte == expected => {
                 self.at += 1;
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
         Found::at(self.text, self.at)
     }
 
-    /// An error at this place, in the operation that is read.
+    /// Returns an error at this place, in the operation that is read.
     #[cold]
     const fn error(&self, kind: OperationErrorKind) -> ParseEpdError {
         ParseEpdError::in_operation(kind, Opcode::new(self.opcode), self.at)

@@ -1,6 +1,6 @@
-//! Operations that are nearly in the grammar: what has to be changed for them to be.
+//! Repairs operations that are nearly in the grammar.
 //!
-//! Nothing is guessed here that a person would read in another way. What is not understood is kept,
+//! Nothing is changed here that a person would read in another way. What is not understood is kept,
 //! for the strict reader to refuse at its place.
 
 use core::ops::Range;
@@ -33,8 +33,8 @@ pub(crate) enum Change {
     MissingSemicolon,
 }
 
-/// Shows the pieces of what a text becomes: `*( " " operation )` if it returns true. Otherwise the
-/// last piece is the rest of the text, from the blanks or the operation on that are wrong.
+/// Calls `see` with each piece of what a text becomes. Returns whether that is `*( " " operation )`;
+/// if not, the last piece is the rest of the text, from the first wrong blanks or operation on.
 ///
 /// The text is what follows the fields of a position, without white space at its end. Whether an
 /// opcode occurs twice, or has more than 15 characters, or a string more than 255, is left to the
@@ -48,7 +48,7 @@ pub(crate) fn repair(text: &[u8], see: impl FnMut(Piece)) -> bool {
     is_repaired
 }
 
-/// A place in the text, up to which its pieces were shown.
+/// A place in the text, up to which `see` was called with its pieces.
 struct Repairer<'a, F> {
     text: &'a [u8],
     at: usize,
@@ -56,7 +56,8 @@ struct Repairer<'a, F> {
 }
 
 impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
-    /// Operations with a separator before each: blanks, and any `;` of empty operations.
+    /// Repairs operations, each with a separator before it: blanks, and any `;` of empty operations.
+    /// Returns `false` at the first thing that is no operation.
     fn operations(&mut self) -> bool {
         let mut is_first = true;
         loop {
@@ -84,7 +85,7 @@ impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
         }
     }
 
-    /// An operation of this many bytes without its `;`, and the `;`, which may be missing.
+    /// Repairs an operation of this many bytes without its `;`, and the `;`, which may be missing.
     fn operation(&mut self, length: usize) {
         let end = self.at + length;
         self.keep(run(self.rest(), Class::Opcode));
@@ -110,7 +111,7 @@ impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
         rest(self.text, self.at)
     }
 
-    /// Shows a piece that stays as it is.
+    /// Calls `see` with a piece that stays as it is.
     fn keep(&mut self, length: usize) {
         if length > 0 {
             (self.see)(Piece::Kept(self.at..self.at + length));
@@ -118,7 +119,7 @@ impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
         }
     }
 
-    /// Shows a piece that changes.
+    /// Calls `see` with a piece that changes.
     fn change(&mut self, change: Change, length: usize, written: &'static str) {
         (self.see)(Piece::Changed {
             change,
@@ -171,7 +172,7 @@ fn operand_length(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether the operand is a string or a decimal number, perhaps with a sign and a fraction.
+/// Returns whether the operand is a string or a decimal number, perhaps with a sign and a fraction.
 fn is_string_or_number(operand: &[u8]) -> bool {
     let is_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     match operand {
@@ -183,8 +184,8 @@ fn is_string_or_number(operand: &[u8]) -> bool {
     }
 }
 
-/// Whether the opcode is one of the standard's, or of the few that others have in common: `acd`
-/// (EPD, 1995), and the numbers of leaves `D1`, `D2`, … and `perft1`, `perft2`, …
+/// Returns whether the opcode is one of the standard's, or of the few that others have in common:
+/// `acd` (EPD, 1995), and the numbers of leaves `D1`, `D2`, … and `perft1`, `perft2`, …
 pub(crate) fn is_known(opcode: &[u8]) -> bool {
     let is_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     match opcode {
@@ -239,8 +240,8 @@ mod tests {
 
     const REPEATED: EpdErrorKind = EpdErrorKind::Operation(OperationErrorKind::RepeatedOpcode);
 
-    /// What a text becomes, whether that is operations, and what was changed in it. The pieces
-    /// follow each other in the text without a gap.
+    /// Returns what a text becomes, whether that is operations, and what was changed in it. The
+    /// pieces follow each other in the text without a gap.
     #[track_caller]
     fn repaired(text: &str) -> (String, bool, Vec<Change>) {
         let mut end = 0;

@@ -42,7 +42,8 @@ const fn search_many(text: &[u8]) -> Option<(&[u8], usize)> {
 const fn search<const N: usize>(text: &[u8]) -> Option<(&[u8], usize)> {
     let mut lowest = Lowest::<N>::new();
     let mut first = None;
-    // What follows the first repeated opcode that is known cannot hold an earlier one.
+    // The text up to the end of the first repeated opcode that is found: only there can be an earlier
+    // one.
     let mut searched = text;
     let mut done = 0;
     loop {
@@ -158,7 +159,7 @@ impl<const N: usize> Lowest<N> {
 /// last, which cannot hide a repeated opcode.
 const OFFSET_BITS: u32 = u128::BITS - 6 * 15;
 
-/// The opcode and the byte offset where it starts, in this order, as one number.
+/// Returns the opcode and the byte offset where it starts, in this order, as one number.
 const fn entry(opcode: &[u8], offset: usize) -> u128 {
     const LAST: u64 = (1 << OFFSET_BITS) - 1;
     let offset = if offset as u64 > LAST {
@@ -169,12 +170,12 @@ const fn entry(opcode: &[u8], offset: usize) -> u128 {
     opcode_number(opcode) << OFFSET_BITS | offset as u128
 }
 
-/// The byte offset of an entry.
+/// Returns the byte offset of an entry.
 const fn offset(entry: u128) -> usize {
     (entry & ((1 << OFFSET_BITS) - 1)) as usize
 }
 
-/// A number that no other opcode has: its characters as digits to the base of 64.
+/// Returns a number that no other opcode has: its characters as digits to the base of 64.
 const fn opcode_number(opcode: &[u8]) -> u128 {
     let mut number = 0;
     let mut index = 0;
@@ -202,7 +203,8 @@ static DIGITS: [u8; 256] = {
     digits
 };
 
-/// Whether the numbers of the opcodes ascend, as they do in a list that a program counts through.
+/// Returns whether the numbers of the opcodes ascend, as they do in a list that a program counts
+/// through.
 const fn ascend(text: &[u8]) -> bool {
     let mut last = 0;
     let mut opcodes = Opcodes::new(text);
@@ -238,13 +240,13 @@ impl<'a> Opcodes<'a> {
         Self { text, at: 0 }
     }
 
-    /// From the opcode on that starts at this byte offset.
+    /// Returns the opcodes from the one on that starts at this byte offset.
     const fn at(text: &'a [u8], opcode: usize) -> Self {
         let at = opcode.saturating_sub(1);
         Self { text, at }
     }
 
-    /// The next opcode, and the byte offset of its end.
+    /// Returns the next opcode, and the byte offset of its end.
     const fn next(&mut self) -> Option<(&'a [u8], usize)> {
         let opcode = rest(self.text, self.at + 1);
         let length = run(opcode, Class::Opcode);

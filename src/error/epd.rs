@@ -8,7 +8,7 @@ use crate::error::{Found, InText, ParseFenError};
 
 /// Why a text is not an EPD line, or not a list of operations, and where.
 ///
-/// As text it is one sentence without the offset; [`in_text`](Self::in_text) shows the place as
+/// As text it is one sentence without the offset; [`in_text`](Self::in_text) displays the place as
 /// well.
 ///
 /// ```
@@ -278,7 +278,7 @@ impl fmt::Display for PushOperationError {
 #[cfg(feature = "alloc")]
 impl Error for PushOperationError {}
 
-/// The sentences, side by side.
+/// Writes the sentence of a fault in an operation. All of them are here, side by side.
 #[rustfmt::skip]
 fn write_sentence(
     kind: OperationErrorKind,

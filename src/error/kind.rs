@@ -118,7 +118,7 @@ pub enum EnPassantErrorKind {
         /// The character.
         found: Found,
     },
-    /// Not the one rank on which the target square can be with this side to move.
+    /// A rank other than the one on which the target square is when this side is to move.
     WrongRank {
         /// The number of that rank: 6 when white is to move, 3 when black is.
         expected: u8,

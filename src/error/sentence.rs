@@ -145,15 +145,15 @@ const fn unexpected(kind: SpacingErrorKind) -> &'static str {
     }
 }
 
-/// Whether the halfmove clock starts with a letter, as an operation of EPD does.
+/// Returns whether the halfmove clock starts with a letter, as an operation of EPD does.
 fn is_operation(error: &ParseFenError, found: Found) -> bool {
     error.field == Field::HalfmoveClock
         && error.place == Place::Start
         && found.character().is_some_and(|c| c.is_ascii_alphabetic())
 }
 
-/// Whether the text starts with the first byte of UTF-16's byte order mark, which is no byte of
-/// UTF-8.
+/// Returns whether the text starts with the first byte of UTF-16's byte order mark, which is no
+/// byte of UTF-8.
 fn starts_like_utf_16(error: &ParseFenError, found: Found) -> bool {
     error.offset == 0 && (found == Found::byte(0xFF) || found == Found::byte(0xFE))
 }

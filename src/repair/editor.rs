@@ -1,4 +1,4 @@
-//! How a text becomes a strict record.
+//! Turns a text into a strict record.
 //!
 //! The text is copied into a draft, field by field, and every change is noted. The draft is then
 //! read as every record is: what the strict reader refuses stays an error, at its place in the
@@ -49,11 +49,12 @@ pub(crate) fn repair<P: Record>(
 struct Tail<'a> {
     /// The repairs of what follows them, and of the counters if they are missing.
     repairs: Vec<Repair>,
-    /// The counters, unless they are 0 and 1 or where they should be.
+    /// The counters that operations supply; `None` if the value has the right ones already.
     counters: Option<[&'a [u8]; 2]>,
 }
 
-/// Reads the four fields up to the first of these repairs with these counters.
+/// Reads the fields before the counters, which end where the first of these repairs is, and these
+/// counters.
 #[inline(never)]
 fn read_with_counters<P: Record>(
     text: &[u8],
@@ -71,12 +72,13 @@ fn read_with_counters<P: Record>(
     Ok(Repaired { value, repairs })
 }
 
-/// The fast path for what most files have: six strict fields, or four without counters, and
+/// Repairs, on a fast path, what most files have: strict fields with or without the counters, and
 /// perhaps something after them.
 ///
 /// The strict reader has stopped after those fields, and its value has them. It has the counters
 /// 0 and 1 where there are none, so that nothing needs to be copied and read again. Returns
-/// `None` where [`repair_whole`] has to decide, which gives the same wherever this gives repairs.
+/// `None` where [`repair_whole`] has to decide. Wherever this returns repairs, `repair_whole` makes
+/// the same.
 #[inline(never)]
 fn repair_tail(
     text: &[u8],
@@ -144,8 +146,8 @@ pub(super) struct Start<P> {
     pub(super) repairs: Vec<Repair>,
 }
 
-/// Repairs the fields that a text starts with, and the padding before them. What follows them is not
-/// looked at.
+/// Repairs the fields that a text starts with, and the padding before them, without looking at what
+/// follows them.
 pub(super) fn repair_start<P: Record>(text: &[u8]) -> Result<Start<P>, ParseFenError> {
     let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, AfterRecord::Copied);
     editor.leave_out_padding_before();
@@ -161,11 +163,12 @@ pub(super) fn repair_start<P: Record>(text: &[u8]) -> Result<Start<P>, ParseFenE
     }
 }
 
-/// Leaves out what follows a record that ends here: padding, or else all of the text.
+/// Leaves out what follows a record that ends here: each run of padding, or else the rest as one
+/// text.
 fn leave_out_tail(repairs: &mut Vec<Repair>, text: &[u8], end: usize) {
     if padding::after(&text[end..]).is_empty() {
         let mut at = end;
-        while let Some((kind, length)) = padding::piece(&text[at..]) {
+        while let Some((kind, length)) = padding::first_run(&text[at..]) {
             repairs.push(Repair::left_out(kind, at..at + length));
             at += length;
         }
@@ -192,7 +195,7 @@ const fn assert_repairable(game: Game, window: usize) {
 /// More bytes than the result of reading any record can depend on.
 const CAPACITY: usize = 160;
 
-/// A strict record in the making.
+/// Turns a text into the draft of a strict record.
 pub(super) struct Editor<'a> {
     /// The text that was given; without the end of a tag around the record, if there is one.
     text: &'a [u8],
@@ -200,16 +203,15 @@ pub(super) struct Editor<'a> {
     pub(super) after: AfterRecord,
     /// The byte offset up to which the text is copied, replaced or left out.
     at: usize,
-    /// The byte offset after what was copied or replaced last. What was left out since then is
-    /// between the two.
+    /// The byte offset after what was copied or replaced last. `end..at` was left out.
     end: usize,
     draft: [u8; CAPACITY],
     /// For each byte of the draft, the byte offset in the text that it comes from. Beyond 4 GiB
-    /// it is the largest, as the offsets of errors are.
+    /// it is `u32::MAX`, as in errors.
     origins: [u32; CAPACITY],
     /// The length of the draft.
     length: usize,
-    /// As much of a record as a result can depend on. No more is written.
+    /// No byte past this length can change the result, so none is written.
     window: usize,
     repairs: Vec<Repair>,
 }
@@ -244,7 +246,7 @@ impl<'a> Editor<'a> {
             self.leave_out_padding_before();
             self.edit_record();
             self.text = whole;
-            // Nothing else is left unless a fault is before it.
+            // Everything before the end of the tag was edited, unless there is a fault.
             if self.at == end - closing {
                 self.leave_out(RepairKind::Tag, closing);
                 leave_out_tail(&mut self.repairs, whole, end);
@@ -261,7 +263,7 @@ impl<'a> Editor<'a> {
             leave_out_tail(&mut self.repairs, self.text, self.at);
             self.at = self.text.len();
         } else {
-            // For the strict reader to refuse; without padding, which is no fault.
+            // The strict reader has to refuse the rest. Padding alone is no fault.
             let rest = self.rest();
             if !padding::after(rest).is_empty() {
                 self.copy(rest.len());
@@ -269,27 +271,27 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// White space, byte order marks, NUL bytes and quotes before the record.
+    /// Leaves out white space, byte order marks, NUL bytes and quotes before the record.
     fn leave_out_padding_before(&mut self) {
-        for _ in 0..padding::MAX_PIECES {
-            match padding::piece(self.rest()) {
+        for _ in 0..padding::MAX_RUNS {
+            match padding::first_run(self.rest()) {
                 None | Some((RepairKind::EndOfFile, _)) => return,
                 Some((kind, length)) => self.leave_out(kind, length),
             }
         }
     }
 
-    /// The text that nothing was done with yet.
+    /// Returns the text that is still to be edited.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The record as far as it is written.
+    /// Returns the draft as far as it is written.
     pub(super) fn draft(&self) -> &[u8] {
         &self.draft[..self.length]
     }
 
-    /// Whether the draft has all that a result can depend on.
+    /// Returns whether the draft has all that a result can depend on.
     pub(super) const fn is_full(&self) -> bool {
         self.length >= self.window
     }
@@ -305,7 +307,7 @@ impl<'a> Editor<'a> {
         self.end = self.at;
     }
 
-    /// Writes these bytes in place of so many bytes of the text.
+    /// Writes these bytes in place of the next `length` bytes of the text.
     pub(super) fn replace(&mut self, kind: RepairKind, length: usize, written: &[u8]) {
         let span = self.at..self.at + length;
         // What is left out of a number is at its start.
@@ -346,7 +348,7 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// The error of the draft at its place in the text.
+    /// Returns the first fault that is left, at its place in the text, from the error of the draft.
     fn first_fault<P: Record>(&self, error: ParseFenError) -> ParseFenError {
         let place = match self.origins[..self.length].get(error.offset()) {
             Some(origin) => *origin as usize,
@@ -365,7 +367,7 @@ impl<'a> Editor<'a> {
     }
 }
 
-/// Whether a text is repaired on the fast path as field by field.
+/// Returns whether the fast path repairs a text as the field-by-field path does.
 #[cfg(any(test, fuzzing))]
 pub(crate) fn paths_agree<P: Record>(text: &[u8]) -> bool {
     [AfterRecord::LeftOut, AfterRecord::Copied]
@@ -379,8 +381,8 @@ mod tests {
     use crate::record::Record;
     use alloc::vec::Vec;
 
-    /// Checks that a text and all texts with one byte other than in it are repaired on the fast path as
-    /// field by field, whichever of them it takes.
+    /// Checks a text, and every text that differs from it in one byte: where the fast path takes it, it
+    /// repairs it as the field-by-field path does.
     fn check_all_edits<P: Record>(text: &[u8]) {
         for at in 0..=text.len() {
             let (before, after) = text.split_at(at);

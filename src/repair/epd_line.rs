@@ -1,4 +1,4 @@
-//! How a text becomes a strict EPD line.
+//! Turns a text into a strict EPD line.
 //!
 //! The position is repaired as every record is. The operations keep all that a person would read in
 //! them; what is not understood is left to the strict reader, which refuses it at its place.
@@ -16,7 +16,7 @@ use crate::syntax::field::Field;
 /// A line after its repair.
 pub(crate) struct Line {
     pub(crate) position: Position,
-    /// By the grammar of operations.
+    /// Their text, by the grammar of operations.
     pub(crate) operations: Vec<u8>,
     pub(crate) repairs: Vec<Repair>,
 }
@@ -69,7 +69,7 @@ pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEp
 /// About what a repair adds to a line: both counters as operations, and a `;`.
 const EXTRA: usize = 24;
 
-/// The operations of a line in the making.
+/// The operations of a line while they are edited.
 struct Editor<'a> {
     /// The line without the padding at its end.
     text: &'a [u8],
@@ -155,7 +155,7 @@ fn digits(field: Field, found: &[u8]) -> Option<&[u8]> {
 /// The opcodes of the counters.
 const OPCODES: [&[u8]; 2] = [b"hmvc", b"fmvn"];
 
-/// Whether one of the counters is among these operations, or may be.
+/// Returns whether one of the counters is among these operations, or may be.
 fn has_counter(text: &[u8]) -> bool {
     let has = |opcode: &&[u8]| text.windows(opcode.len()).any(|window| window == *opcode);
     OPCODES.iter().any(has)

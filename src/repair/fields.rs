@@ -47,7 +47,7 @@ const fn dialect(game: Game) -> &'static Dialect {
     }
 }
 
-/// The letter that is written for another one, which has to be all of the field.
+/// Returns the letter of the notation for a field that consists of one other letter.
 fn translate(letters: &[[u8; 2]], field: &[u8]) -> Option<u8> {
     let found = letters.iter().find(|[other, _]| field == [*other]);
     found.map(|[_, letter]| *letter)
@@ -65,9 +65,9 @@ struct Blanks {
 }
 
 impl Blanks {
-    /// Whether a tab sets off a column here. It separates fields instead where a tab separates
-    /// the fields before it, too.
-    fn are_left_by(self, next: &Next<'_>) -> bool {
+    /// Returns whether a tab sets off what comes next as a column of its own. Where a tab separates
+    /// earlier fields, it separates fields here too.
+    fn tab_sets_off(self, next: &Next<'_>) -> bool {
         self.gaps > 0 && !self.has_tab && next.gap.contains(&b'\t')
     }
 
@@ -80,7 +80,7 @@ impl Blanks {
 
 impl<'a> Editor<'a> {
     /// Edits the fields in order, each with the gap before it. Returns whether all are there and
-    /// the rest of the text is set off from them.
+    /// what follows them may be left out.
     pub(super) fn edit_fields(&mut self) -> bool {
         let dialect = dialect(self.game);
         let mut blanks = Blanks::default();
@@ -93,7 +93,7 @@ impl<'a> Editor<'a> {
                 }
                 Field::CastlingAvailability => self.edit_castling(dialect, &mut blanks),
                 Field::EnPassantTarget => self.edit_target(&mut blanks),
-                // Both are edited at once, since one of them alone may be either.
+                // Both are edited at once, since a single number may be either.
                 Field::HalfmoveClock => return self.edit_counters(blanks),
                 // Never reached, since the halfmove clock comes before it: `assert_repairable`.
                 Field::FullmoveNumber => false,
@@ -107,7 +107,8 @@ impl<'a> Editor<'a> {
         trailing::accept(self.rest(), head, self.after).is_some()
     }
 
-    /// Runs side by side are joined, and other letters for pieces become those of the notation.
+    /// Edits the piece placement: adjacent runs are joined, and other letters for pieces become
+    /// those of the notation.
     fn edit_placement(&mut self, dialect: &Dialect) -> bool {
         while !self.is_full() && !padding::ends_field(self.rest()) {
             let rest = self.rest();
@@ -123,14 +124,14 @@ impl<'a> Editor<'a> {
                 self.copy(runs.max(1));
             }
         }
-        // The result does not depend on what is beyond the window.
+        // Bytes past the window cannot change the result.
         let rest = self.rest();
         let end = (0..rest.len()).find(|&at| padding::ends_field(&rest[at..]));
         self.copy(end.unwrap_or(rest.len()));
         true
     }
 
-    /// The sum of some runs as one digit, if a rank has so many squares.
+    /// Returns the sum of some runs as one digit, or `None` if no rank has that many squares.
     fn sum(&self, runs: &[u8]) -> Option<u8> {
         let files = self.game.description().files.len();
         let add = |sum: usize, run: &u8| sum.saturating_add(usize::from(run - b'0'));
@@ -139,7 +140,8 @@ impl<'a> Editor<'a> {
         (1..=files).contains(&sum).then_some(*digit)
     }
 
-    /// Upper case becomes lower case, and other letters become those of the notation.
+    /// Edits the side to move: upper case becomes lower case, and other letters become those of the
+    /// notation.
     fn edit_side_to_move(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
         let Some(field) = self.copy_gap(blanks) else {
             return false;
@@ -151,7 +153,8 @@ impl<'a> Editor<'a> {
         true
     }
 
-    /// Letters out of order are put in order, if none is repeated: `KQkQ` may be meant as `KQkq`.
+    /// Edits the castling availability: letters out of order are put in order if none is repeated,
+    /// since `KQkQ` may be meant as `KQkq`.
     fn edit_castling(&mut self, dialect: &Dialect, blanks: &mut Blanks) -> bool {
         if self.is_castling_empty() {
             return self.fill_in(Field::CastlingAvailability, blanks);
@@ -169,7 +172,7 @@ impl<'a> Editor<'a> {
         true
     }
 
-    /// The file of the target square becomes lower case.
+    /// Edits the en passant target square: its file becomes lower case.
     fn edit_target(&mut self, blanks: &mut Blanks) -> bool {
         if self.is_target_empty() {
             return self.fill_in(Field::EnPassantTarget, blanks);
@@ -187,8 +190,9 @@ impl<'a> Editor<'a> {
         true
     }
 
-    /// Whether two blanks are where the castling availability should be, and the other fields
-    /// follow: a target with both counters or neither, or both counters after a third blank.
+    /// Returns whether the castling availability is left empty between two blanks, and the other
+    /// fields follow: a target square with both counters or neither, or both counters after a third
+    /// blank.
     fn is_castling_empty(&self) -> bool {
         let [first, second, third, fourth] = self.next_fields();
         let are_counters = |halfmove: &Next<'_>, fullmove: &Next<'_>, other: &Next<'_>| {
@@ -213,7 +217,8 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// Whether two blanks are where the target should be, and both counters follow.
+    /// Returns whether the en passant target square is left empty between two blanks, and both
+    /// counters follow.
     fn is_target_empty(&self) -> bool {
         let [first, second, third, _] = self.next_fields();
         first.count >= 2
@@ -230,12 +235,12 @@ impl<'a> Editor<'a> {
         true
     }
 
-    /// The third or the fourth field of xiangqi. It is missing if the record ends here and nothing
-    /// after it can be the field, or if two numbers follow. A single number could be either
-    /// counter then.
+    /// Edits the third or the fourth field of xiangqi. It is missing if the record ends here and
+    /// nothing after it can be the field, or if two numbers follow. A single number could be either
+    /// counter, so it stays an error.
     fn edit_dash(&mut self, field: Field, blanks: &mut Blanks) -> bool {
         let [first, second, third, _] = self.next_fields();
-        let are_counters = !blanks.are_left_by(&first)
+        let are_counters = !blanks.tab_sets_off(&first)
             && is_number(first.field)
             && is_number(second.field)
             && !is_number(third.field);
@@ -266,8 +271,8 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// Both counters, which may be numbers, or dashes for none, or missing. Returns whether both
-    /// are known then, and the rest of the text is set off from them.
+    /// Edits both counters, each of which may be a number, a dash for none, or missing. Returns
+    /// whether both are known now and what follows them may be left out.
     fn edit_counters(&mut self, mut blanks: Blanks) -> bool {
         let (counters, tail, all_blanks) = self.next_counters(blanks);
         let supplied = match Head::with_counters(self.draft(), &counters) {
@@ -298,7 +303,7 @@ impl<'a> Editor<'a> {
                 }
                 (_, None) => {
                     // The fault is what is there instead, or the tab that sets it off.
-                    if !blanks.are_left_by(&next_field(self.rest())) {
+                    if !blanks.tab_sets_off(&next_field(self.rest())) {
                         self.copy_gap(&mut blanks);
                     }
                     return false;
@@ -308,7 +313,7 @@ impl<'a> Editor<'a> {
         supplied.is_some()
     }
 
-    /// The counters that come next, the text after them, and the blanks up to there.
+    /// Returns the counters that come next, the text after them, and the blanks up to there.
     fn next_counters(&self, mut blanks: Blanks) -> ([Counter<'a>; 2], &'a [u8], Blanks) {
         let mut counters = [Counter::Missing; 2];
         let mut tail = self.rest();
@@ -323,7 +328,7 @@ impl<'a> Editor<'a> {
                 Counter::Dash => is_dash,
                 Counter::Number { .. } => !is_dash,
             };
-            if matches!(counter, Counter::Missing) || !may_follow || blanks.are_left_by(&next) {
+            if matches!(counter, Counter::Missing) || !may_follow || blanks.tab_sets_off(&next) {
                 break;
             }
             blanks.add(next.gap);
@@ -333,7 +338,8 @@ impl<'a> Editor<'a> {
         (counters, tail, blanks)
     }
 
-    /// One space, and the field after it, which is not copied yet; `None` if the record ends.
+    /// Writes one space for the gap that comes next. Returns the field after it, which is not copied
+    /// yet, or `None` if the record ends.
     fn copy_gap(&mut self, blanks: &mut Blanks) -> Option<&'a [u8]> {
         let next = next_field(self.rest());
         if next.field.is_empty() {
@@ -366,7 +372,8 @@ impl<'a> Editor<'a> {
 /// The most letters that a castling availability has.
 const MAX_LETTERS: usize = 4;
 
-/// The letters of a field in this order, and how many there are, if none is repeated.
+/// Returns the letters of a field in this order, and how many there are, or `None` if one is
+/// repeated or unknown.
 fn in_order(field: &[u8], order: &[u8]) -> Option<([u8; MAX_LETTERS], usize)> {
     let mut letters = [0; MAX_LETTERS];
     let mut length = 0;

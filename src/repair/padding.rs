@@ -2,12 +2,13 @@
 
 use crate::repair::RepairKind;
 
-/// The most pieces of padding on either side of a record. No file has more, and a hostile text
-/// may consist of nothing else.
-pub(super) const MAX_PIECES: usize = 8;
+/// The most runs of padding that are removed on either side of a record. No real file has more, and
+/// the limit bounds the work on a text of nothing else.
+pub(super) const MAX_RUNS: usize = 8;
 
-/// The piece of padding at the start of a text: its kind and its length.
-pub(super) fn piece(text: &[u8]) -> Option<(RepairKind, usize)> {
+/// Returns the kind and the length of the run of padding at the start of a text. Each quote and each
+/// byte order mark is a run of its own.
+pub(super) fn first_run(text: &[u8]) -> Option<(RepairKind, usize)> {
     let run = |byte| text.iter().take_while(|other| **other == byte).count();
     let first = *text.first()?;
     match first {
@@ -31,11 +32,11 @@ pub(super) fn piece(text: &[u8]) -> Option<(RepairKind, usize)> {
     }
 }
 
-/// The text after the padding at its start.
+/// Returns the text after the padding at its start.
 pub(super) fn after(text: &[u8]) -> &[u8] {
     let mut rest = text;
-    for _ in 0..MAX_PIECES {
-        match piece(rest) {
+    for _ in 0..MAX_RUNS {
+        match first_run(rest) {
             Some((_, length)) => rest = &rest[length..],
             None => break,
         }
@@ -43,17 +44,17 @@ pub(super) fn after(text: &[u8]) -> &[u8] {
     rest
 }
 
-/// The length of the text without the padding at its end.
+/// Returns the length of the text without the padding at its end.
 pub(super) fn end_before(text: &[u8]) -> usize {
     let mut rest = text;
-    for _ in 0..MAX_PIECES {
-        let Some((kind, before)) = last_piece(rest) else {
+    for _ in 0..MAX_RUNS {
+        let Some((kind, before)) = padding_at_end(rest) else {
             break;
         };
         rest = before;
-        // A quote or a byte order mark is a piece alone, the others are as long as they go on.
+        // Each quote and each byte order mark is a run of its own.
         let is_run = !matches!(kind, RepairKind::Quote | RepairKind::ByteOrderMark);
-        let same = |rest| last_piece(rest).filter(|(next, _)| is_run && *next == kind);
+        let same = |rest| padding_at_end(rest).filter(|(next, _)| is_run && *next == kind);
         while let Some((_, before)) = same(rest) {
             rest = before;
         }
@@ -61,14 +62,14 @@ pub(super) fn end_before(text: &[u8]) -> usize {
     rest.len()
 }
 
-/// What padding the last character of a text is, and the text before it.
-fn last_piece(text: &[u8]) -> Option<(RepairKind, &[u8])> {
+/// Returns the kind of padding that the last character of a text is, and the text before it.
+fn padding_at_end(text: &[u8]) -> Option<(RepairKind, &[u8])> {
     let (before, last) = text.split_at(last_character(text)?);
-    let (kind, length) = piece(last)?;
+    let (kind, length) = first_run(last)?;
     (length == last.len()).then_some((kind, before))
 }
 
-/// Where the last character of a text starts.
+/// Returns where the last character of a text starts.
 fn last_character(text: &[u8]) -> Option<usize> {
     let last = text.len().checked_sub(1)?;
     let is_start = |at: &usize| text[*at] >> 6 != 0b10;
@@ -76,7 +77,7 @@ fn last_character(text: &[u8]) -> Option<usize> {
     Some(starts.find(is_start).unwrap_or(last))
 }
 
-/// The length of the white space and the zero-width characters at the start of a text.
+/// Returns the length of the white space and the zero-width characters at the start of a text.
 fn white_space(text: &[u8]) -> usize {
     let mut length = 0;
     while let Some(next) = text.get(length) {
@@ -96,8 +97,8 @@ fn white_space(text: &[u8]) -> usize {
     length
 }
 
-/// The length of the blank at the start of a text: a character that may separate fields, since a
-/// reader sees a gap there; 0 if there is none.
+/// Returns the length of the blank at the start of a text: a character that may separate fields,
+/// since a reader sees a gap there; 0 if there is none.
 #[inline]
 pub(super) fn blank(text: &[u8]) -> usize {
     match text.first() {
@@ -112,7 +113,8 @@ pub(super) fn blank(text: &[u8]) -> usize {
     }
 }
 
-/// Whether a field ends at the start of this text, apart from the marks that may follow a record.
+/// Returns whether a field ends at the start of this text, apart from the marks that may follow a
+/// record.
 #[inline]
 pub(super) fn ends_field(text: &[u8]) -> bool {
     match text.first() {
@@ -129,7 +131,7 @@ pub(super) fn ends_field(text: &[u8]) -> bool {
     }
 }
 
-/// The length of the quote at the start of a text, 0 if there is none.
+/// Returns the length of the quote at the start of a text, 0 if there is none.
 pub(super) fn quote(text: &[u8]) -> usize {
     match text.first() {
         Some(b'"' | b'\'') => 1,
@@ -141,7 +143,7 @@ pub(super) fn quote(text: &[u8]) -> usize {
     }
 }
 
-/// The text from its first line end on.
+/// Returns the text from its first line end on.
 pub(super) fn from_line_end(text: &[u8]) -> &[u8] {
     let is_start = |at: &usize| match text[*at] {
         b'\r' | b'\n' | 0x0B => true,
@@ -152,8 +154,8 @@ pub(super) fn from_line_end(text: &[u8]) -> &[u8] {
     &text[start..]
 }
 
-/// The lengths of `[FEN "` at the start of a text and of `"]` before the padding at its end: the
-/// tag that carries a record in PGN.
+/// Returns the lengths of `[FEN "` at the start of a text and of `"]` before the padding at its
+/// end: the tag that carries a record in PGN.
 pub(super) fn tag(text: &[u8]) -> Option<(usize, usize)> {
     let inner = text.strip_prefix(b"[")?.trim_ascii_start();
     let (name, value) = inner.split_at_checked(3)?;
@@ -169,7 +171,7 @@ pub(super) fn tag(text: &[u8]) -> Option<(usize, usize)> {
     Some((text.len() - value.len(), closed.len() - record.len()))
 }
 
-/// The character at the start of a text and its length, if it is UTF-8.
+/// Returns the character at the start of a text and its length, if it is UTF-8.
 pub(super) fn character(text: &[u8]) -> Option<(char, usize)> {
     let length = match text.first()? {
         0xC2..=0xDF => 2,
@@ -181,7 +183,8 @@ pub(super) fn character(text: &[u8]) -> Option<(char, usize)> {
     Some((character.chars().next()?, length))
 }
 
-/// A space that has no width. The byte order mark is one, too, but has a name of its own.
+/// Returns whether a character is a space without width. The byte order mark is one too, but has a
+/// kind of its own.
 const fn is_zero_width(character: char) -> bool {
     matches!(character, '\u{200B}'..='\u{200D}' | '\u{2060}')
 }

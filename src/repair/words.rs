@@ -69,12 +69,12 @@ pub(super) fn next_field(text: &[u8]) -> Next<'_> {
     }
 }
 
-/// Whether the text starts with a mark that sets off what follows a record.
+/// Returns whether the text starts with a mark that sets off what follows a record.
 pub(super) fn is_mark(text: &[u8]) -> bool {
     matches!(text, [b';' | b'|' | b',' | b':', ..] | [b'/', b'/', ..])
 }
 
-/// Whether a field is `-`, or an en dash, an em dash or a minus sign instead.
+/// Returns whether a field is `-`, or an en dash, an em dash or a minus sign instead.
 pub(super) fn is_dash(field: &[u8]) -> bool {
     matches!(
         field,
@@ -82,27 +82,28 @@ pub(super) fn is_dash(field: &[u8]) -> bool {
     )
 }
 
-/// Whether a field is a dash or a square.
+/// Returns whether a field is a dash or a square.
 pub(super) fn is_target(field: &[u8]) -> bool {
     is_dash(field) || is_square(field)
 }
 
-/// Whether a field may be one of the counters, or a dash in place of it.
+/// Returns whether a field may be one of the counters, or a dash in place of it.
 pub(super) fn is_counter(field: &[u8]) -> bool {
     is_number(field) || is_dash(field)
 }
 
-/// Whether a field is a number, perhaps with a sign and leading zeros.
+/// Returns whether a field is a number, perhaps with a sign and leading zeros.
 pub(super) fn is_number(field: &[u8]) -> bool {
     number(field).is_some()
 }
 
-/// Whether a field is the number 0.
+/// Returns whether a field is the number 0.
 pub(super) fn is_zero(field: &[u8]) -> bool {
     number(field) == Some(b"0")
 }
 
-/// The digits of a number without its sign and its leading zeros.
+/// Returns the digits of a number without its sign and its leading zeros, or `None` if the field is
+/// no number.
 pub(super) fn number(field: &[u8]) -> Option<&[u8]> {
     let (b"+" | b"-" | b"", digits) = field.split_at(
         field
@@ -123,7 +124,7 @@ pub(super) fn is_square(word: &[u8]) -> bool {
     matches!(word, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
 }
 
-/// Whether these are the digits of a counter as a strict record has it.
+/// Returns whether these are the digits of a counter as a strict record has it.
 pub(super) fn is_strict_counter(field: Field, digits: &[u8]) -> bool {
     let is_number = match digits {
         [b'0'] => field == Field::HalfmoveClock,

@@ -138,7 +138,7 @@ impl Violations {
     const MISPLACED: usize = 4;
     const SLOTS: usize = Self::MISPLACED + Square::ALL.len();
 
-    /// The violation of a slot, if it is in the set.
+    /// Returns the violation of a slot, if it is in the set.
     const fn get(&self, slot: usize) -> Option<Violation> {
         if slot >= Self::MISPLACED {
             return self.get_misplaced(Square::ALL[slot - Self::MISPLACED]);
@@ -155,7 +155,7 @@ impl Violations {
         })
     }
 
-    /// The violation of the misplaced piece on this square, if there is one.
+    /// Returns the violation of the misplaced piece on this square, if there is one.
     const fn get_misplaced(&self, square: Square) -> Option<Violation> {
         let Some(piece) = Piece::from_byte(self.misplaced[square as usize]) else {
             return None;
@@ -221,7 +221,7 @@ impl Violations {
         }
     }
 
-    /// Returns an iterator over the violations, in the order that [`Violations`] tells.
+    /// Returns an iterator over the violations, in the order that [`Violations`] describes.
     #[must_use]
     pub const fn iter(&self) -> ViolationsIter {
         ViolationsIter {
@@ -233,7 +233,7 @@ impl Violations {
 
 /// The rules.
 impl Violations {
-    /// Each color has one king, and no piece is where no game has it.
+    /// Finds the colors without exactly one king, and the pieces that are where no game has them.
     const fn find(cells: &[u8; 90]) -> Self {
         let mut found = Self::EMPTY;
         found.check_kings(cells, Piece::RedKing);
@@ -246,7 +246,7 @@ impl Violations {
         found
     }
 
-    /// There is one king of this color.
+    /// Checks that there is one king of this color.
     const fn check_kings(&mut self, cells: &[u8; 90], king: Piece) {
         let color = king.color() as usize;
         let mut kings = 0_u8;
@@ -259,7 +259,7 @@ impl Violations {
         self.kings |= ((kings > 1) as u8) << (Self::SEVERAL_KINGS + color);
     }
 
-    /// A piece is not on the squares that it is kept out of.
+    /// Checks that a piece is not on the squares that it is kept out of.
     const fn check_squares(&mut self, cells: &[u8; 90], kept_out: &[u8; 90]) {
         let mut square = 0;
         while square < cells.len() {
@@ -301,7 +301,7 @@ const PLACED: [Piece; 8] = [
     Piece::BlackPawn,
 ];
 
-/// Whether no game has this piece on this square.
+/// Returns whether no game has this piece on this square.
 const fn is_misplaced(piece: Piece, square: Square) -> bool {
     // The rank as the side of the piece counts it, from its own edge of the board.
     let rank = match piece.color() {
@@ -319,7 +319,7 @@ const fn is_misplaced(piece: Piece, square: Square) -> bool {
     }
 }
 
-/// What a sentence calls a color.
+/// Returns what a sentence calls a color.
 const fn word(color: Color) -> &'static str {
     match color {
         Color::Red => "red",
