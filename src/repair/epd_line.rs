@@ -61,7 +61,13 @@ pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEp
         }
         Err(error) => {
             let origin = editor.origins.get(error.offset()).copied();
-            Err(error.at_offset(origin.unwrap_or(editor.text.len())))
+            let place = origin.unwrap_or(editor.text.len());
+            // An open string goes on to the end of the line, and what is padding elsewhere is in it.
+            Err(if place < strict.offset() {
+                strict
+            } else {
+                error.at_offset(place)
+            })
         }
     }
 }
@@ -88,14 +94,29 @@ impl Editor<'_> {
         let counters = [halfmove.field, fullmove.field];
         let is_strict = |(field, digits): (Field, &[u8])| is_strict_counter(field, digits);
         let are_counters = COUNTERS.into_iter().zip(counters).all(is_strict);
-        if !are_counters || has_counter(fullmove.rest) {
+        let has_tab = |gap: &[u8]| gap.contains(&b'\t');
+        // A tab sets off a column, unless one separates the fields before it, too.
+        let are_set_off = [halfmove.gap, fullmove.gap].into_iter().any(has_tab)
+            && !self.repairs.iter().any(|repair| {
+                matches!(
+                    repair.kind,
+                    RepairKind::Separator | RepairKind::EmptyField(_)
+                ) && has_tab(&self.text[repair.span.clone()])
+            });
+        if !are_counters || are_set_off || has_counter(fullmove.rest) {
             return end;
         }
         let mut at = end;
         for ((field, counter), opcode) in
             COUNTERS.into_iter().zip([halfmove, fullmove]).zip(OPCODES)
         {
-            let span = at + counter.gap.len()..at + counter.gap.len() + counter.field.len();
+            let gap = at..at + counter.gap.len();
+            let span = gap.end..gap.end + counter.field.len();
+            if counter.gap != b" " {
+                let kind = RepairKind::Separator;
+                self.repairs
+                    .push(Repair::replaced(kind, self.text, gap, b" "));
+            }
             let kind = RepairKind::CounterField(field);
             let start = self.operations.len();
             for part in [b" ", opcode, b" ", counter.field, b";"] {
