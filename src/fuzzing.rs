@@ -166,6 +166,15 @@ pub fn chess960_record_paths_agree(text: &[u8]) -> bool {
         })
 }
 
+/// Compares the readers of the four fields of EPD likewise.
+#[must_use]
+pub fn epd_record_paths_agree(text: &[u8]) -> bool {
+    record_agrees(text, epd::Position::read_plain)
+        && epd::Position::from_ascii(text).map_or(true, |position| {
+            position.encode(&mut [0; epd::Position::MAX_LEN]).as_bytes() == text
+        })
+}
+
 /// Compares the readers of a xiangqi record likewise.
 #[must_use]
 pub fn xiangqi_record_paths_agree(text: &[u8]) -> bool {
@@ -193,5 +202,6 @@ pub fn repair_paths_agree(text: &[u8]) -> bool {
 
     paths_agree::<chess::Position>(text)
         && paths_agree::<chess960::Position>(text)
+        && paths_agree::<epd::Position>(text)
         && paths_agree::<xiangqi::Position>(text)
 }

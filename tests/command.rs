@@ -321,6 +321,22 @@ fn a_command_without_a_position() {
 }
 
 #[test]
+fn the_word_startpos_after_the_word_fen() {
+    let sentence =
+        "expected a record after `fen`, found `startpos`, which is written without `fen`";
+    for marked in [
+        "position fen ^startpos",
+        "position fen ^startpos moves e2e4",
+        " position\tfen \n ^startpos\tmoves e7e",
+    ] {
+        let kind = fails::<Chess>(marked, "startpos", sentence);
+        assert_eq!(kind, CommandErrorKind::StartposAfterFen);
+        let kind = fails::<Xiangqi>(marked, "startpos", sentence);
+        assert_eq!(kind, CommandErrorKind::StartposAfterFen);
+    }
+}
+
+#[test]
 fn something_else_than_moves_after_the_position() {
     for (marked, token) in [
         ("position startpos ^fen", "fen"),

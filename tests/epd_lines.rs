@@ -3,7 +3,6 @@
 
 mod support;
 
-use std::iter;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
@@ -12,61 +11,11 @@ use chess_fen::error::{EpdErrorKind, FenErrorKind, OperationErrorKind, SpacingEr
 use chess_fen::{ParseEpdError, RepairKind};
 use proptest::prelude::*;
 
+use support::epd_lines::{check, check_offset, check_repair};
 use support::strategies::{self, for_each};
-use support::{acceptor, cases, edits, notation};
+use support::{cases, edits, notation};
 
 const EMPTY: &str = "8/8/8/8/8/8/8/8 w - -";
-
-/// A line rebuilt from its position and its operations, one by one.
-fn rebuilt(line: Epd<'_>) -> String {
-    let mut operations = OperationsBuf::new();
-    for operation in line.operations {
-        operations
-            .push(operation.opcode(), operation.operands())
-            .expect("what was read can be printed");
-    }
-    EpdBuf {
-        position: line.position,
-        operations,
-    }
-    .to_string()
-}
-
-/// The verdict of the acceptors: the four fields, and the operations after them.
-fn expected(line: &[u8]) -> Result<(), usize> {
-    let position = match acceptor::record(&notation::EPD, line) {
-        Ok(()) => return Ok(()),
-        Err(fault) => fault.offset,
-    };
-    let (taken, rest) = line.split_at(position);
-    if acceptor::record(&notation::EPD, taken).is_err() || rest.first() != Some(&b' ') {
-        return Err(position);
-    }
-    support::epd::operations(rest).map_err(|offset| position + offset)
-}
-
-#[track_caller]
-fn check(line: &[u8]) {
-    let read = Epd::from_ascii(line);
-    let shown = line.escape_ascii();
-    assert_eq!(
-        read.map(|_| ()).map_err(|error| error.offset()),
-        expected(line),
-        "{shown}"
-    );
-    match read {
-        Ok(epd) => {
-            assert_eq!(epd.to_string().as_bytes(), line, "{shown}");
-            assert_eq!(rebuilt(epd).as_bytes(), line, "{shown}");
-            assert_eq!(EpdBuf::from(epd).as_epd(), epd, "{shown}");
-        }
-        Err(error) => {
-            let sentence = error.to_string();
-            assert!(!sentence.contains("clock"), "{shown}: {sentence}");
-            assert!(!error.in_text(line).to_string().is_empty());
-        }
-    }
-}
 
 #[test]
 fn epd_on_every_case_has_its_verdict_and_offset() {
@@ -78,6 +27,8 @@ fn epd_on_every_case_has_its_verdict_and_offset() {
             .map_err(|error| error.offset());
         assert_eq!(read, expected, "{}", line.escape_ascii());
         check(&line);
+        check_offset(&line);
+        check_repair(&line);
     }
 }
 
@@ -211,31 +162,17 @@ fn epd_of_any_position_and_operations_prints_a_line_that_reads_back() {
 
 /// The strict line of a text, and the kinds of its repairs.
 fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
+    check_repair(text.as_bytes());
     let repaired = Epd::repair(text)?;
-    let mut end = 0;
-    for repair in &repaired.repairs {
-        assert!(
-            repair.span.start >= end && repair.span.end <= text.len(),
-            "{text:?}"
-        );
-        end = repair.span.end;
-        assert!(!repair.to_string().is_empty());
-    }
-    let line = repaired.value.to_string();
-    let again = Epd::repair(&line)?;
-    assert_eq!(
-        (again.value.to_string(), again.repairs.len()),
-        (line.clone(), 0)
-    );
     let kinds = repaired.repairs.iter().map(|repair| repair.kind).collect();
-    Ok((line, kinds))
+    Ok((repaired.value.to_string(), kinds))
 }
 
 #[test]
 fn epd_repair_mends_what_has_one_reading() {
     use RepairKind::{
         AdjacentRuns, ByteOrderMark, CastlingLetters, CounterField, EmptyOperation,
-        EnPassantTarget, MissingSemicolon, Nul, OperationBlanks, SideToMove, WhiteSpace,
+        EnPassantTarget, MissingSemicolon, Nul, OperationBlanks, Separator, SideToMove, WhiteSpace,
     };
     use chess_fen::Field::{FullmoveNumber, HalfmoveClock};
     let counters = [CounterField(HalfmoveClock), CounterField(FullmoveNumber)];
@@ -279,6 +216,16 @@ fn epd_repair_mends_what_has_one_reading() {
         ("* +3 007", "* hmvc 3; fmvn 7;", &counters),
         ("* 1 0", "* hmvc 1; fmvn 1;", &counters),
         (
+            "*  12 40  bm e4;",
+            "* hmvc 12; fmvn 40; bm e4;",
+            &[Separator, counters[0], counters[1], OperationBlanks],
+        ),
+        (
+            "8/8/8/8/8/8/8/8\tw - -\t12\t40",
+            "* hmvc 12; fmvn 40;",
+            &[Separator, Separator, counters[0], Separator, counters[1]],
+        ),
+        (
             "8/8/44/8/8/8/8/8 W qK - bm e4;",
             "8/8/8/8/8/8/8/8 w Kq - bm e4;",
             &[AdjacentRuns, SideToMove, CastlingLetters],
@@ -314,6 +261,10 @@ fn epd_repair_leaves_what_has_no_one_reading() {
         "* - -",
         "* 0 4294967296",
         "* 0 1 5",
+        // Columns, which a tab sets off.
+        "*\t0\t1",
+        "*\t0 1 bm e4;",
+        "* 0\t1 bm e4;",
         // Words that may be a remark.
         "* draw",
         "* foo e4",
@@ -329,30 +280,26 @@ fn epd_repair_leaves_what_has_no_one_reading() {
 }
 
 #[test]
-fn epd_repair_of_any_damage_keeps_every_other_byte() {
+fn epd_repair_of_any_damage_changes_no_byte_that_it_does_not_tell_of() {
     let line = r#"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Nf3 d4; id "WAC.001"; dm 3;"#;
     let edits = edits::all(b" ;\t\0\"-0a");
     let mut count = 0;
     edits::single(line.as_bytes(), 0..=line.len(), &edits, |text| {
-        let Ok(found) = Epd::repair_ascii(text) else {
-            return;
-        };
-        // The bytes outside of the repairs are in the line, in their order.
-        let written = found.value.to_string();
-        let mut rest = written.as_bytes();
-        let mut at = 0;
-        let ends = found.repairs.iter().map(|repair| repair.span.clone());
-        for span in ends.chain(iter::once(text.len()..text.len())) {
-            for byte in &text[at..span.start] {
-                let place = rest.iter().position(|other| other == byte);
-                let place = place.unwrap_or_else(|| panic!("{}", text.escape_ascii()));
-                rest = &rest[place + 1..];
-            }
-            at = span.end;
-        }
-        count += usize::from(!found.repairs.is_empty());
+        let repairs = check_repair(text).unwrap_or_default();
+        count += usize::from(repairs > 0);
     });
     assert!(count > 100, "{count}");
+}
+
+/// White space after a string that is not closed may be a part of it.
+#[test]
+fn epd_repair_of_an_open_string_fails_at_the_end_of_the_line() {
+    for text in ["* id \"x ", "* id \"x y  ", "* id \""] {
+        let text = text.replace('*', EMPTY);
+        let error = Epd::repair(&text).expect_err(&text);
+        let unclosed = EpdErrorKind::Operation(OperationErrorKind::UnclosedString);
+        assert_eq!((error.offset(), error.kind()), (text.len(), unclosed));
+    }
 }
 
 #[test]

@@ -5,11 +5,11 @@ mod support;
 
 use chess_fen::{FenLines, Position, Record, xiangqi};
 
-use support::lines::{self, Line, Reading, check_file, expected, read_lines, split};
+use support::lines::{
+    self, BYTE_ORDER_MARK, Line, Reading, check_file, each_file, expected, read_lines, split,
+};
 use support::strategies::{self, for_each};
 use support::subject::{Tested, for_each_record};
-
-const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// 25 bytes.
 const RECORD: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -131,26 +131,13 @@ fn line_number_before_the_first_line_is_0() {
 #[test]
 fn every_file_of_a_few_pieces_agrees_with_the_splitter() {
     let pieces = |record: &'static str| [record, "bad", BYTE_ORDER_MARK, "\n", "\r\n", "\r"];
-    each_file(&pieces(RECORD), 6, &mut Vec::new(), &mut |file| {
+    each_file(&pieces(RECORD), 6, &mut |file| {
         check_file::<Position>(file);
     });
     let record = "9/9/9/9/9/9/9/9/9/9 w - - 0 1";
-    each_file(&pieces(record), 5, &mut Vec::new(), &mut |file| {
+    each_file(&pieces(record), 5, &mut |file| {
         check_file::<xiangqi::Position>(file);
     });
-}
-
-fn each_file(pieces: &[&str], count: usize, file: &mut Vec<u8>, see: &mut impl FnMut(&[u8])) {
-    see(file);
-    if count == 0 {
-        return;
-    }
-    let length = file.len();
-    for piece in pieces {
-        file.extend_from_slice(piece.as_bytes());
-        each_file(pieces, count - 1, file, see);
-        file.truncate(length);
-    }
 }
 
 #[test]
@@ -222,7 +209,7 @@ fn parts_of_any_file_together_have_the_lines_of_the_whole() {
 #[test]
 fn parts_of_every_small_file_together_have_the_lines_of_the_whole() {
     let pieces = [RECORD, BYTE_ORDER_MARK, "\n", "\r\n"];
-    each_file(&pieces, 5, &mut Vec::new(), &mut |file| {
+    each_file(&pieces, 5, &mut |file| {
         for parts in 0..=9 {
             for read_before in 0..3 {
                 check_split::<Position>(file, parts, read_before);

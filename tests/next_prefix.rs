@@ -1,16 +1,22 @@
 //! `next_prefix`: the record that a line starts with, and the rest of the line.
-#![cfg(feature = "std")]
 
 mod support;
 
+#[cfg(feature = "std")]
 use std::io::BufRead;
+#[cfg(feature = "std")]
 use std::iter;
 
-use chess_fen::{FenLines, FenReader, Position, ReadError, Record, chess960, xiangqi};
+#[cfg(feature = "alloc")]
+use chess_fen::Record;
+use chess_fen::{FenLines, Position};
+#[cfg(feature = "std")]
+use chess_fen::{FenReader, ReadError};
 
-use support::lines::{Input, KEPT, Line, Step, check_file, printed, split};
-
-const BYTE_ORDER_MARK: &str = "\u{feff}";
+use support::lines::{BYTE_ORDER_MARK, Line, check_file, each_file, last_of_lines, printed, split};
+#[cfg(feature = "std")]
+use support::lines::{Input, KEPT, Step, last_of_reader};
+use support::subject::for_each_record;
 
 /// 25 bytes.
 const RECORD: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
@@ -42,17 +48,14 @@ fn expected_prefixes(file: &[u8], most: usize) -> Vec<(Line, Prefix)> {
 fn prefixes_of_lines(mut lines: FenLines<'_, Position>) -> Vec<(Line, Prefix)> {
     let mut prefixes = Vec::new();
     while let Some(item) = lines.next_prefix() {
-        let line = Line {
-            number: lines.line_number(),
-            offset: lines.line_offset(),
-            text: lines.line().to_vec(),
-        };
+        let line = last_of_lines(&lines);
         let read = item.map(|(position, rest)| (position, rest.to_vec()));
         prefixes.push((line, read.map_err(|error| error.to_string())));
     }
     prefixes
 }
 
+#[cfg(feature = "std")]
 fn prefixes_of_reader(input: impl BufRead) -> Vec<(Line, Prefix)> {
     let mut reader = FenReader::<_, Position>::new(input);
     let mut prefixes = Vec::new();
@@ -61,11 +64,7 @@ fn prefixes_of_reader(input: impl BufRead) -> Vec<(Line, Prefix)> {
             Ok((position, rest)) => Ok((position, rest.to_vec())),
             Err(error) => Err((error.line_number(), error.to_string())),
         };
-        let line = Line {
-            number: reader.line_number(),
-            offset: reader.line_offset(),
-            text: reader.line().to_vec(),
-        };
+        let line = last_of_reader(&reader);
         let read = read.map_err(|(line_number, error)| {
             assert_eq!(line_number, line.number);
             error
@@ -80,15 +79,19 @@ fn check_prefixes(file: &[u8]) {
     let expected = expected_prefixes(file, usize::MAX);
     let found = prefixes_of_lines(FenLines::new(file));
     assert!(found == expected, "{}", printed(file));
-    let mut expected = expected_prefixes(file, KEPT);
-    for (line, _) in &mut expected {
-        line.text.truncate(KEPT);
-    }
-    assert!(prefixes_of_reader(file) == expected, "{}", printed(file));
-    for chunk in [1, 20, 26, 40] {
-        let steps = iter::repeat_n(Step::Bytes(chunk), file.len().min(200));
-        let found = prefixes_of_reader(Input::new(file, steps));
-        assert!(found == expected, "{} by {chunk} bytes", printed(file));
+
+    #[cfg(feature = "std")]
+    {
+        let mut expected = expected_prefixes(file, KEPT);
+        for (line, _) in &mut expected {
+            line.text.truncate(KEPT);
+        }
+        assert!(prefixes_of_reader(file) == expected, "{}", printed(file));
+        for chunk in [1, 20, 26, 40] {
+            let steps = iter::repeat_n(Step::Bytes(chunk), file.len().min(200));
+            let found = prefixes_of_reader(Input::new(file, steps));
+            assert!(found == expected, "{} by {chunk} bytes", printed(file));
+        }
     }
 }
 
@@ -121,12 +124,13 @@ fn the_rest_of_a_line_is_everything_after_its_record() {
 #[test]
 fn every_file_of_a_few_pieces_is_read_by_its_prefixes_too() {
     let pieces = [RECORD, " x", "bad", BYTE_ORDER_MARK, "\n", "\r\n"];
-    each_file(&pieces, 5, &mut Vec::new(), &mut |file| {
+    each_file(&pieces, 5, &mut |file| {
         check_prefixes(file);
     });
 }
 
 /// Checks that every line that is not empty is repaired as it is alone, or reported with its number.
+#[cfg(feature = "alloc")]
 #[track_caller]
 fn check_repaired<P: Record>(file: &[u8]) {
     let lines = split(file).into_iter();
@@ -140,29 +144,24 @@ fn check_repaired<P: Record>(file: &[u8]) {
     let mut in_memory = FenLines::<P>::new(file);
     let (mut found, mut results) = (Vec::new(), Vec::new());
     while let Some(result) = in_memory.next_repaired() {
-        found.push(Line {
-            number: in_memory.line_number(),
-            offset: in_memory.line_offset(),
-            text: in_memory.line().to_vec(),
-        });
+        found.push(last_of_lines(&in_memory));
         results.push(result.map_err(|error| (error.line_number(), error.record_error())));
     }
     assert!(found == lines && results == alone, "{}", printed(file));
 
-    let mut reader = FenReader::<_, P>::new(Input::new(file, iter::repeat(Step::Bytes(7))));
-    let (mut found, mut results) = (Vec::new(), Vec::new());
-    while let Some(result) = reader.next_repaired() {
-        found.push(Line {
-            number: reader.line_number(),
-            offset: reader.line_offset(),
-            text: reader.line().to_vec(),
-        });
-        results.push(result.map_err(|error| match error {
-            ReadError::Record(error) => (error.line_number(), error.record_error()),
-            error => panic!("{error}"),
-        }));
+    #[cfg(feature = "std")]
+    {
+        let mut reader = FenReader::<_, P>::new(Input::new(file, iter::repeat(Step::Bytes(7))));
+        let (mut found, mut results) = (Vec::new(), Vec::new());
+        while let Some(result) = reader.next_repaired() {
+            found.push(last_of_reader(&reader));
+            results.push(result.map_err(|error| match error {
+                ReadError::Record(error) => (error.line_number(), error.record_error()),
+                error => panic!("{error}"),
+            }));
+        }
+        assert!(found == lines && results == alone, "{}", printed(file));
     }
-    assert!(found == lines && results == alone, "{}", printed(file));
 }
 
 /// A file that is cut anywhere loses no line: each that is not empty is read or reported, whichever
@@ -184,17 +183,17 @@ fn every_line_of_a_file_cut_at_every_byte_is_read_or_reported() {
         let file = lines[start..].concat();
         for end in 0..=file.len() {
             let cut = &file.as_bytes()[..end];
-            check_file::<Position>(cut);
-            check_file::<chess960::Position>(cut);
-            check_file::<xiangqi::Position>(cut);
+            for_each_record!(check_file(cut));
             check_prefixes(cut);
-            check_repaired::<Position>(cut);
-            check_repaired::<chess960::Position>(cut);
-            check_repaired::<xiangqi::Position>(cut);
+            #[cfg(feature = "alloc")]
+            {
+                for_each_record!(check_repaired(cut));
+            }
         }
     }
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn a_line_whose_rest_would_be_cut_is_an_error_of_a_reader() {
     for length in KEPT - 30..KEPT {
@@ -217,6 +216,7 @@ fn a_line_whose_rest_would_be_cut_is_an_error_of_a_reader() {
     assert_eq!(FenReader::<&[u8], Position>::MAX_LINE, KEPT);
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn a_line_that_is_cut_is_not_repaired_after_a_byte_order_mark_either() {
     for start in ["", BYTE_ORDER_MARK] {
@@ -229,6 +229,7 @@ fn a_line_that_is_cut_is_not_repaired_after_a_byte_order_mark_either() {
     }
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn lines_can_be_read_in_another_way_each() {
     let file = format!("{RECORD} x\n{RECORD}\n{RECORD} y\n{RECORD} z\n{RECORD}");
@@ -250,6 +251,7 @@ fn lines_can_be_read_in_another_way_each() {
     assert!(reader.next_prefix().is_none() && reader.next().is_none());
 }
 
+#[cfg(feature = "std")]
 #[test]
 fn an_error_of_a_reader_knows_its_line() {
     let file = format!("{RECORD}\nbad\n{RECORD}");
@@ -264,17 +266,4 @@ fn an_error_of_a_reader_knows_its_line() {
         .expect_err("a failure");
     assert_eq!(failed.line_number(), 3);
     assert_eq!(failed.to_string(), "line 3 cannot be read");
-}
-
-fn each_file(pieces: &[&str], count: usize, file: &mut Vec<u8>, see: &mut impl FnMut(&[u8])) {
-    see(file);
-    if count == 0 {
-        return;
-    }
-    let length = file.len();
-    for piece in pieces {
-        file.extend_from_slice(piece.as_bytes());
-        each_file(pieces, count - 1, file, see);
-        file.truncate(length);
-    }
 }

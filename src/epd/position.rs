@@ -211,6 +211,17 @@ impl Position {
         Ok(cursor.offset())
     }
 
+    /// As [`read`](Self::read), without the fast paths of the fields.
+    #[cfg(any(test, fuzzing))]
+    pub(crate) fn read_plain(&mut self, text: &[u8]) -> Result<usize, ParseFenError> {
+        let cursor = &mut Cursor::new(text, GAME);
+        self.board.read_plain(cursor)?;
+        self.side_to_move = Color::ALL[usize::from(side::read(cursor)?)];
+        self.castling_rights = CastlingRights::read_plain(cursor)?;
+        self.en_passant = en_passant::read_plain(cursor, self.side_to_move)?;
+        Ok(cursor.offset())
+    }
+
     /// Writes the four fields in order, with a space after each but the last.
     #[inline]
     fn write(&self, writer: &mut Writer<'_>) {

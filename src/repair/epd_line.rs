@@ -61,7 +61,13 @@ pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEp
         }
         Err(error) => {
             let origin = editor.origins.get(error.offset()).copied();
-            Err(error.at_offset(origin.unwrap_or(editor.text.len())))
+            let place = origin.unwrap_or(editor.text.len());
+            // An open string goes on to the end of the line, and what is padding elsewhere is in it.
+            Err(if place < strict.offset() {
+                strict
+            } else {
+                error.at_offset(place)
+            })
         }
     }
 }
@@ -85,21 +91,36 @@ impl Editor<'_> {
     fn edit_counters(&mut self, end: usize) -> usize {
         let halfmove = next_field(&self.text[end..]);
         let fullmove = next_field(halfmove.rest);
-        if has_counter(fullmove.rest) {
-            return end;
-        }
         let fields = [halfmove.field, fullmove.field];
         let [Some(halfmove_clock), Some(fullmove_number)] =
             [0, 1].map(|index| digits(COUNTERS[index], fields[index]))
         else {
             return end;
         };
+        let has_tab = |gap: &[u8]| gap.contains(&b'\t');
+        // A tab sets off a column, unless one separates the fields before it, too.
+        let are_set_off = [halfmove.gap, fullmove.gap].into_iter().any(has_tab)
+            && !self.repairs.iter().any(|repair| {
+                matches!(
+                    repair.kind,
+                    RepairKind::Separator | RepairKind::EmptyField(_)
+                ) && has_tab(&self.text[repair.span.clone()])
+            });
+        if are_set_off || has_counter(fullmove.rest) {
+            return end;
+        }
         let mut at = end;
         for (counter, field, opcode, digits) in [
             (halfmove, COUNTERS[0], OPCODES[0], halfmove_clock),
             (fullmove, COUNTERS[1], OPCODES[1], fullmove_number),
         ] {
-            let span = at + counter.gap.len()..at + counter.gap.len() + counter.field.len();
+            let gap = at..at + counter.gap.len();
+            let span = gap.end..gap.end + counter.field.len();
+            if counter.gap != b" " {
+                let kind = RepairKind::Separator;
+                self.repairs
+                    .push(Repair::replaced(kind, self.text, gap, b" "));
+            }
             let kind = RepairKind::CounterField(field);
             let start = self.operations.len();
             for part in [b" ", opcode, b" ", digits, b";"] {

@@ -11,10 +11,16 @@ pub(crate) mod cases;
 pub(crate) mod commands;
 #[path = "../support/corpus.rs"]
 pub(crate) mod corpus;
+#[path = "../support/epd.rs"]
+pub(crate) mod epd;
+#[path = "../support/epd_lines.rs"]
+pub(crate) mod epd_lines;
 #[path = "../support/lines.rs"]
 pub(crate) mod lines;
 #[path = "../support/notation.rs"]
 pub(crate) mod notation;
+#[path = "../support/repairs.rs"]
+pub(crate) mod repairs;
 #[path = "../support/subject.rs"]
 pub(crate) mod subject;
 #[path = "../support/varied.rs"]

@@ -112,6 +112,10 @@ fn check_error<P: Tested>(line: &str, tokens: &[Range<usize>], error: &ParseComm
     match error.kind() {
         CommandErrorKind::NotPosition => assert_eq!(index, 0),
         CommandErrorKind::NoStart => assert_eq!((index, words[0]), (1, "position")),
+        CommandErrorKind::StartposAfterFen => {
+            assert_eq!(words[..3], ["position", "fen", "startpos"]);
+            assert_eq!((index, offset), (2, token.start));
+        }
         CommandErrorKind::Record(record_error) => {
             assert_eq!(words[..2], ["position", "fen"]);
             let fields = words[2..]

@@ -1,6 +1,8 @@
-//! An acceptor for the operations of EPD, written from the grammar alone, byte by byte.
+//! An acceptor for the operations of EPD, written from the grammar alone, byte by byte; and, with the
+//! acceptor of the four fields, one for whole lines.
 //!
 //! ```text
+//! line       = placement " " side " " castling " " target operations
 //! operations = *( " " operation )
 //! operation  = opcode *( " " operand ) ";"              ; no opcode twice
 //! opcode     = ALPHA *14( ALPHA / DIGIT / "_" )
@@ -13,6 +15,8 @@
 //! where it ends.
 
 use std::collections::HashSet;
+
+use super::{acceptor, notation};
 
 /// What was read last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,4 +132,26 @@ pub(crate) fn complete_operations(prefix: &[u8]) -> Option<Vec<u8>> {
         .iter()
         .all(|&byte| operations.read(byte))
         .then(|| [prefix, operations.ending().as_bytes()].concat())
+}
+
+/// Whether the text is a line, or the offset of its fault.
+pub(crate) fn line(text: &[u8]) -> Result<(), usize> {
+    let position = match acceptor::record(&notation::EPD, text) {
+        Ok(()) => return Ok(()),
+        Err(fault) => fault.offset,
+    };
+    let (taken, rest) = text.split_at(position);
+    if acceptor::record(&notation::EPD, taken).is_err() || rest.first() != Some(&b' ') {
+        return Err(position);
+    }
+    operations(rest).map_err(|offset| position + offset)
+}
+
+/// A line that starts with this text, if there is one.
+pub(crate) fn complete_line(prefix: &[u8]) -> Option<Vec<u8>> {
+    acceptor::complete(&notation::EPD, prefix).or_else(|| {
+        let position = acceptor::prefix(&notation::EPD, prefix).ok()?;
+        let operations = complete_operations(&prefix[position.len()..])?;
+        Some([position, &operations].concat())
+    })
 }

@@ -10,7 +10,7 @@ use chess_fen::{FenReader, ReadError};
 /// The bytes of a line that a reader keeps.
 pub(crate) const KEPT: usize = 4096;
 
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A line, and its place in its file.
 #[derive(Clone, Default, Debug, PartialEq)]
@@ -31,7 +31,9 @@ pub(crate) struct Reading<P> {
 
 /// The lines of a file, the empty ones too.
 pub(crate) fn split(file: &[u8]) -> Vec<Line> {
-    let text = file.strip_prefix(BYTE_ORDER_MARK).unwrap_or(file);
+    let text = file
+        .strip_prefix(BYTE_ORDER_MARK.as_bytes())
+        .unwrap_or(file);
     let mut offset = file.len() - text.len();
     let mut lines = Vec::new();
     for whole in text.split_inclusive(|&byte| byte == b'\n') {
@@ -132,7 +134,8 @@ pub(crate) fn read_faulty_input<P: Record>(input: impl BufRead) -> (Reading<P>, 
     (Reading { items, last }, fault)
 }
 
-fn last_of_lines<P: Record>(lines: &FenLines<'_, P>) -> Line {
+/// The line that an iterator stands at.
+pub(crate) fn last_of_lines<P: Record>(lines: &FenLines<'_, P>) -> Line {
     Line {
         number: lines.line_number(),
         offset: lines.line_offset(),
@@ -140,8 +143,9 @@ fn last_of_lines<P: Record>(lines: &FenLines<'_, P>) -> Line {
     }
 }
 
+/// The line that a reader stands at, as much as it keeps of it.
 #[cfg(feature = "std")]
-fn last_of_reader<P: Record>(reader: &FenReader<impl BufRead, P>) -> Line {
+pub(crate) fn last_of_reader<P: Record>(reader: &FenReader<impl BufRead, P>) -> Line {
     Line {
         number: reader.line_number(),
         offset: reader.line_offset(),
@@ -165,6 +169,23 @@ pub(crate) fn check_file<P: Record>(file: &[u8]) {
         let byte_by_byte = read_input::<P>(Input::new(file, bytes));
         assert_eq!(byte_by_byte, kept, "{} byte by byte", printed(file));
     }
+}
+
+/// Hands over every file of up to so many of these pieces.
+pub(crate) fn each_file(pieces: &[&str], count: usize, see: &mut impl FnMut(&[u8])) {
+    fn extend(pieces: &[&str], count: usize, file: &mut Vec<u8>, see: &mut impl FnMut(&[u8])) {
+        see(file);
+        if count == 0 {
+            return;
+        }
+        let length = file.len();
+        for piece in pieces {
+            file.extend_from_slice(piece.as_bytes());
+            extend(pieces, count - 1, file, see);
+            file.truncate(length);
+        }
+    }
+    extend(pieces, count, &mut Vec::new(), see);
 }
 
 /// The start of a file, for a message.

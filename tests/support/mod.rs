@@ -13,9 +13,13 @@ pub(crate) mod corpus;
 pub(crate) mod damage;
 pub(crate) mod edits;
 pub(crate) mod epd;
+#[cfg(feature = "alloc")]
+pub(crate) mod epd_lines;
 pub(crate) mod fields;
 pub(crate) mod lines;
 pub(crate) mod notation;
+#[cfg(feature = "alloc")]
+pub(crate) mod repairs;
 pub(crate) mod strategies;
 pub(crate) mod subject;
 pub(crate) mod varied;

@@ -8,43 +8,44 @@ use std::path::Path;
 use std::{fs, io};
 
 use support::cases;
-use support::subject::{CHESS, Subject, XIANGQI};
+use support::subject::{CHESS, CHESS960, EPD, Subject, XIANGQI};
 
 fn main() -> io::Result<()> {
-    let [chess, xiangqi] = [CHESS, XIANGQI].map(|subject| records(&subject));
-    let both = [chess.clone(), xiangqi.clone()].concat();
-    let commands = commands(&both);
+    let [chess, chess960, four_fields, xiangqi] =
+        [CHESS, CHESS960, EPD, XIANGQI].map(|subject| records(&subject));
+    let all = [&chess[..], &chess960, &four_fields, &xiangqi].concat();
+    let with_text_after = with_text_after(&all);
+    let commands = commands(&[&chess[..], &chess960, &xiangqi].concat());
+    let operations = OPERATIONS.map(|text| text.as_bytes().to_vec());
+    let repairs: Vec<_> = cases::repairs().into_iter().map(|case| case.text).collect();
 
     write("chess_record", &chess)?;
     write("xiangqi_record", &xiangqi)?;
-    write("placement", &first_fields(&both))?;
-    write("prefix", &with_text_after(&both))?;
+    write(
+        "epd_line",
+        &[epd_lines(&four_fields), repairs.clone()].concat(),
+    )?;
+    write("placement", &first_fields(&all))?;
+    write("prefix", &with_text_after)?;
     write("command", &commands)?;
     write("moves", &moves(&commands))?;
-    write("fen_reader", &files(&both))?;
+    write("fen_reader", &files(&all))?;
     write(
         "repair",
-        &[both.clone(), with_text_after(&both), commands.clone()].concat(),
+        &[&all[..], &with_text_after, &commands, &repairs].concat(),
     )?;
-    write("report", &[both.clone(), commands].concat())?;
+    write("report", &[&all[..], &commands].concat())?;
 
-    let chess960 = with_rook_files(&chess);
-    let repairs = cases::repairs().into_iter().map(|case| case.text);
-    write("paths_counter", &fields(&both, 4..6))?;
-    write("paths_castling", &fields(&chess960, 2..4))?;
+    write("paths_counter", &fields(&all, 4..6))?;
+    write("paths_castling", &fields(&all, 2..4))?;
     write("paths_target", &fields(&chess, 3..4))?;
-    write("paths_placement", &fields(&both, 0..2))?;
+    write("paths_placement", &fields(&all, 0..2))?;
     write("paths_chess", &chess)?;
     write("paths_chess960", &chess960)?;
+    write("paths_epd", &four_fields)?;
     write("paths_xiangqi", &xiangqi)?;
-    write(
-        "paths_operations",
-        &OPERATIONS.map(|text| text.as_bytes().to_vec()),
-    )?;
-    write(
-        "paths_repair",
-        &[both, chess960, repairs.collect()].concat(),
-    )
+    write("paths_operations", &operations)?;
+    write("paths_repair", &[all, repairs].concat())
 }
 
 const OPERATIONS: [&str; 6] = [
@@ -56,18 +57,22 @@ const OPERATIONS: [&str; 6] = [
     " bm e4; bm d4;",
 ];
 
-/// The records with castling letters of Chess960 in turn.
-fn with_rook_files(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    let castling = [&b"KQkq"[..], b"HAha", b"GCgc", b"HQk", b"Bb", b"-", b"Ff"];
-    let replaced = records.iter().zip(castling.into_iter().cycle());
-    let replaced = replaced.map(|(record, castling)| {
-        let mut fields: Vec<&[u8]> = record.split(|&byte| byte == b' ').collect();
-        if let Some(field) = fields.get_mut(2) {
-            *field = castling;
-        }
-        fields.join(&b' ')
-    });
-    replaced.collect()
+/// The lines of the case file, and positions with operations that are strict or can be repaired.
+fn epd_lines(positions: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let careless = [
+        " ;D1 20 ;D2 400",
+        " 0 1 bm e4",
+        "\tbm  e4 ;; dm 3 ;",
+        " hmvc 3; fmvn 7",
+    ];
+    let operations = OPERATIONS.into_iter().chain(careless);
+    let lines = positions.iter().zip(operations.cycle());
+    let lines = lines.map(|(position, operations)| [position, operations.as_bytes()].concat());
+    cases::epd_lines()
+        .into_iter()
+        .map(|(line, _)| line)
+        .chain(lines)
+        .collect()
 }
 
 /// These fields of the records, each with the space before it.

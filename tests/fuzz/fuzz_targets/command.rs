@@ -10,7 +10,7 @@ use std::str;
 use libfuzzer_sys::fuzz_target;
 
 use support::commands;
-use support::subject::{Tested, for_each_record};
+use support::subject::{Tested, for_each_game};
 
 fn check<P: Tested>(line: &[u8]) {
     P::SUBJECT.check_command(line);
@@ -20,5 +20,5 @@ fn check<P: Tested>(line: &[u8]) {
 }
 
 fuzz_target!(|line: &[u8]| {
-    for_each_record!(check(line));
+    for_each_game!(check(line));
 });
