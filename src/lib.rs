@@ -108,7 +108,7 @@ pub use crate::error::{ParseCommandError, PushOperationError};
 pub use crate::error::{
     ParseEpdError, ParseFenError, ParseMoveError, ParsePieceError, ParseSquareError,
 };
-pub use crate::files::{FenLines, LineError};
+pub use crate::files::{FenLines, FenLinesSplit, LineError};
 #[cfg(feature = "std")]
 pub use crate::files::{FenReader, ReadError};
 pub use crate::record::Record;
