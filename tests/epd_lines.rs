@@ -17,7 +17,7 @@ use support::{acceptor, cases, edits, notation};
 
 const EMPTY: &str = "8/8/8/8/8/8/8/8 w - -";
 
-/// A line rebuilt from its position and its operations, one by one.
+/// Returns a line rebuilt from its position and its operations, one by one.
 fn rebuilt(line: Epd<'_>) -> String {
     let mut operations = OperationsBuf::new();
     for operation in line.operations {
@@ -32,7 +32,7 @@ fn rebuilt(line: Epd<'_>) -> String {
     .to_string()
 }
 
-/// The verdict of the acceptors: the four fields, and the operations after them.
+/// Returns the verdict of the acceptors: the four fields, and the operations after them.
 fn expected(line: &[u8]) -> Result<(), usize> {
     let position = match acceptor::record(&notation::EPD, line) {
         Ok(()) => return Ok(()),
@@ -160,7 +160,7 @@ the opcode `bm` occurs a second time, expected it only once
     );
 }
 
-/// Operations that can be pushed, with opcodes that differ.
+/// Returns operations that can be pushed, with opcodes that differ.
 fn operations() -> impl Strategy<Value = Vec<(String, Vec<(bool, String)>)>> {
     let operand = prop_oneof![
         "[!#-:<-~]{1,12}".prop_map(|text| (false, text)),
@@ -209,7 +209,7 @@ fn epd_of_any_position_and_operations_prints_a_line_that_reads_back() {
     });
 }
 
-/// The strict line of a text, and the kinds of its repairs.
+/// Returns the strict line of a text, and the kinds of its repairs.
 fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
     let repaired = Epd::repair(text)?;
     let mut end = 0;

@@ -29,7 +29,7 @@ pub(crate) struct Reading<P> {
     pub(crate) last: Line,
 }
 
-/// The lines of a file, the empty ones too.
+/// Returns the lines of a file, the empty ones too.
 pub(crate) fn split(file: &[u8]) -> Vec<Line> {
     let text = file.strip_prefix(BYTE_ORDER_MARK).unwrap_or(file);
     let mut offset = file.len() - text.len();
@@ -49,7 +49,7 @@ pub(crate) fn split(file: &[u8]) -> Vec<Line> {
     lines
 }
 
-/// What an iterator over these lines has to give if it keeps whole lines.
+/// Returns what an iterator over these lines has to give if it keeps whole lines.
 pub(crate) fn expected<P: Record>(lines: Vec<Line>) -> Reading<P> {
     Reading {
         last: lines.last().cloned().unwrap_or_default(),
@@ -65,7 +65,7 @@ pub(crate) fn expected<P: Record>(lines: Vec<Line>) -> Reading<P> {
 }
 
 impl<P> Reading<P> {
-    /// The same if no more is kept of a line than a reader does.
+    /// Returns the same if no more is kept of a line than a reader does.
     pub(crate) fn with_lines_cut(mut self) -> Self {
         let lines = self.items.iter_mut().map(|(line, _)| line);
         for line in lines.chain([&mut self.last]) {
@@ -167,7 +167,7 @@ pub(crate) fn check_file<P: Record>(file: &[u8]) {
     }
 }
 
-/// The start of a file, for a message.
+/// Returns the start of a file, for a message.
 pub(crate) fn printed(file: &[u8]) -> String {
     let shown = &file[..file.len().min(200)];
     format!("b\"{}\"", shown.escape_ascii())

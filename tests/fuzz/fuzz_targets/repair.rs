@@ -13,7 +13,7 @@ use chess_fen::{
 use libfuzzer_sys::fuzz_target;
 use support::acceptor::{self, Game};
 
-/// Checks that the repairs stand in order and inside the text.
+/// Checks that the repairs are in order and inside the text.
 fn check_places(repairs: &[Repair], text: &[u8]) {
     let mut last = 0..0;
     for repair in repairs {
@@ -34,7 +34,7 @@ fn check_places(repairs: &[Repair], text: &[u8]) {
     }
 }
 
-/// The text with all repairs made.
+/// Returns the text with all repairs made.
 fn replay(repairs: &[Repair], text: &[u8]) -> Vec<u8> {
     let mut made = Vec::new();
     let mut end = 0;
@@ -92,7 +92,7 @@ fn check<P: Record>(
     }
 }
 
-/// A command is repaired as its record is.
+/// Checks that a command is repaired as its record is.
 fn check_command<P: Record>(game: Game, line: &[u8]) {
     let strict = acceptor::command(game, line);
     match PositionCommand::<P>::repair_ascii(line) {
