@@ -64,7 +64,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// How often this thread comes for memory in the course of the work.
+/// Returns how often this thread allocates while the work is done.
 fn allocations<T>(work: impl FnOnce() -> T) -> usize {
     let before = ALLOCATIONS.get();
     let result = black_box(work());
@@ -73,7 +73,7 @@ fn allocations<T>(work: impl FnOnce() -> T) -> usize {
     after - before
 }
 
-/// Texts of every kind: records, and what is none in every way there is.
+/// Returns texts of every kind: records, and texts that are none in every way there is.
 fn texts(subject: &Subject) -> Vec<Vec<u8>> {
     let mut texts: Vec<Vec<u8>> = subject
         .varied(40)
@@ -260,7 +260,7 @@ fn moves_allocate_nothing() {
     }
 }
 
-/// A file of everything, one text a line, among empty lines, long ones and both line ends.
+/// Returns a file of everything, one text a line, among empty lines, long ones and both line ends.
 fn file(subject: &Subject) -> Vec<u8> {
     let mut file = b"\xEF\xBB\xBF".to_vec();
     for (index, text) in texts(subject).iter().enumerate() {
@@ -316,7 +316,7 @@ fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
     for_each_record!(check());
 }
 
-/// What a text costs to be repaired, and how many repairs it needs.
+/// Returns how many allocations the repair of a text takes, and how many repairs there are.
 fn repair(text: &str) -> (usize, usize) {
     let mut count = 0;
     let cost = allocations(|| {

@@ -18,10 +18,10 @@ use chess_fen::error::{
     SquareErrorKind,
 };
 use chess_fen::{
-    Bitboards, Board, CastlingRight, CastlingRights, Color, FenLines, FenReader, Field, File,
-    LineError, ParseCommandError, ParseFenError, ParseMoveError, ParsePieceError, ParseSquareError,
-    Piece, Position, PositionCommand, Rank, ReadError, Record, Repair, RepairKind, Repaired, Role,
-    Square, uci, xiangqi,
+    Bitboards, Board, CastlingRight, CastlingRights, Color, FenLines, FenLinesSplit, FenReader,
+    Field, File, LineError, ParseCommandError, ParseFenError, ParseMoveError, ParsePieceError,
+    ParseSquareError, Piece, Position, PositionCommand, Rank, ReadError, Record, Repair,
+    RepairKind, Repaired, Role, Square, uci, xiangqi,
 };
 
 use support::edits;
@@ -70,10 +70,10 @@ fn sizes_are_the_documented_ones() {
     exactly::<Option<xiangqi::Move>>(2);
 }
 
-/// What every type of a library should be.
+/// Requires what every type of a library should be.
 fn is_at_home<T: Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
 
-/// What every plain value should be.
+/// Requires what every plain value should be.
 fn is_value<T: Copy + Eq + Hash + Debug + Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
 
 fn is_ordered<T: Ord>() {}
@@ -97,6 +97,7 @@ fn types_have_the_traits_that_they_should() {
     all!(is_value: ParsePieceError, PieceErrorKind, ParseMoveError, MoveErrorKind, LineError);
     all!(is_value: ParseCommandError, CommandErrorKind, RepairKind);
     all!(is_at_home: InText<'_>, FenLines<'_, Position>, FenLines<'_, xiangqi::Position>);
+    all!(is_at_home: FenLinesSplit<'_, Position>, FenLinesSplit<'_, xiangqi::Position>);
     all!(is_at_home: uci::PositionCommand, xiangqi::PositionCommand, Repair, Repaired<Position>);
     all!(is_at_home: FenReader<&[u8], Position>, FenReader<&[u8], xiangqi::Position>);
     all!(is_ordered: Color, File, Rank, Square, Role, Piece, CastlingRight, Field, RepairKind);
@@ -380,7 +381,7 @@ fn a_literal_is_read_by_a_program_as_by_the_compiler() {
     assert_eq!(xiangqi::Position::from_static(record), DRAWN);
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn panic_of<T>(work: impl FnOnce() -> T + UnwindSafe) -> String {
     match catch_unwind(work) {
         Ok(_) => panic!("no panic"),
@@ -462,7 +463,7 @@ fn digits_after_a_prefix_are_part_of_its_number() {
     );
 }
 
-/// The error of the whole text.
+/// Returns the error of the whole text.
 fn fails_too<'a>(text: &[u8]) -> Result<(Position, &'a [u8]), ParseFenError> {
     Err(Position::from_ascii(text).expect_err("no record"))
 }
@@ -471,7 +472,7 @@ fn fails_too<'a>(text: &[u8]) -> Result<(Position, &'a [u8]), ParseFenError> {
 #[test]
 fn a_prefix_is_read_as_a_record_is() {
     for subject in SUBJECTS {
-        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
+        let edits = edits::all(&edits::with_neighbors(&subject.notation.alphabet()));
         let last = match subject.notation.fields.len() {
             4 => Field::EnPassantTarget,
             _ => Field::FullmoveNumber,
@@ -501,7 +502,10 @@ fn a_prefix_is_read_as_a_record_is() {
                 }
             });
         }
-        assert!(prefixes > 100, "{prefixes} records with something behind");
+        assert!(
+            prefixes > 100,
+            "{prefixes} records with something after them"
+        );
     }
 }
 

@@ -102,7 +102,8 @@ fn board_extended_by_pieces_keeps_the_others_and_the_last_of_a_square() {
     assert_eq!(board.to_string(), "8r/9/9/9/9/9/9/9/9/c8");
 }
 
-/// The diagram of a placement: each run as so many signs of an empty square, and the coordinates around.
+/// Returns the diagram of a placement: each run as so many signs of an empty square, and the coordinates
+/// around.
 fn diagram(placement: &str, ranks: &str, files: &str, sign: impl Fn(char) -> char) -> String {
     let mut lines: Vec<String> = placement
         .split('/')
@@ -129,7 +130,7 @@ fn diagram(placement: &str, ranks: &str, files: &str, sign: impl Fn(char) -> cha
     lines.join("\n")
 }
 
-/// The sign that stands in the second list where this one stands in the first.
+/// Returns the sign that is in the second list where this one is in the first.
 fn translate(from: &str, to: &str, sign: char) -> char {
     let place = from.chars().position(|letter| letter == sign);
     place

@@ -1,4 +1,4 @@
-//! The castling rights of Chess960: every field with all its neighbours held against its grammar, and the
+//! The castling rights of Chess960: every field with all its neighbors held against its grammar, and the
 //! rooks that they name on every back rank held against the rules, which work on the text of the board.
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use chess_fen::{Board, CastlingRight, Color, Field, File, ParseFenError, Square}
 /// The letters of white in the order of the grammar.
 const WHITE: &str = "KHGFEDCBAQ";
 
-/// Every text of one color: none, one letter, or two in order.
+/// Returns every text of one color: none, one letter, or two in order.
 fn sides(letters: &str) -> Vec<String> {
     let one = letters
         .char_indices()
@@ -36,7 +36,7 @@ fn sides(letters: &str) -> Vec<String> {
     texts
 }
 
-/// Every text of the field.
+/// Returns every text of the field.
 fn fields() -> Vec<String> {
     let mut fields = Vec::new();
     for white in sides(WHITE) {
@@ -73,7 +73,7 @@ impl Grammar {
         grammar
     }
 
-    /// The length of the longest prefix that some field starts with, unless the text is a field.
+    /// Returns the length of the longest prefix that some field starts with, unless the text is a field.
     fn fault(&self, text: &[u8]) -> Option<usize> {
         let mut part = self;
         for (read, byte) in text.iter().enumerate() {
@@ -86,7 +86,7 @@ impl Grammar {
     }
 }
 
-/// The kind of the fault after this part of a field, with this text from there on.
+/// Returns the kind of the fault after this part of a field, with this text from there on.
 fn expected_kind(before: &[u8], after: &[u8]) -> &'static str {
     let Some(&found) = after.first() else {
         return "spacing";
@@ -160,7 +160,7 @@ fn check_field(grammar: &Grammar, text: &[u8]) {
 }
 
 /// Calls a function with each text at a distance of one byte.
-fn for_each_neighbour(field: &[u8], mut check: impl FnMut(&[u8])) {
+fn for_each_neighbor(field: &[u8], mut check: impl FnMut(&[u8])) {
     for place in 0..=field.len() {
         let (before, rest) = field.split_at(place);
         for other in u8::MIN..=u8::MAX {
@@ -184,7 +184,7 @@ fn every_field_reads_and_prints_back() {
 }
 
 #[test]
-fn every_neighbour_of_every_field_reads_as_the_grammar_says() {
+fn every_neighbor_of_every_field_reads_as_the_grammar_says() {
     let grammar = &Grammar::new();
     let fields = fields();
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
@@ -192,7 +192,7 @@ fn every_neighbour_of_every_field_reads_as_the_grammar_says() {
         for some in fields.chunks(fields.len().div_ceil(threads)) {
             scope.spawn(move || {
                 for field in some {
-                    for_each_neighbour(field.as_bytes(), |text| check_field(grammar, text));
+                    for_each_neighbor(field.as_bytes(), |text| check_field(grammar, text));
                 }
             });
         }
@@ -389,7 +389,7 @@ fn everything_but_traits_works_in_constants() {
 /// The rooks by the letters `KQkq`, or the letter that names none, with its index and why.
 type Rooks = Result<[Option<char>; 4], (char, usize, &'static str)>;
 
-/// What the rules say of a field on a board, both as text.
+/// Returns what the rules say of a field on a board, both as text.
 fn expected_rooks(placement: &str, field: &str) -> Rooks {
     let ranks: Vec<String> = placement
         .split('/')
@@ -510,7 +510,7 @@ fn parsed(fields: impl IntoIterator<Item = String>) -> Vec<(String, CastlingRigh
         .collect()
 }
 
-/// Every rank with one king and any rooks, the other squares filled with this.
+/// Returns every rank with one king and any rooks, the other squares filled with this.
 fn back_ranks(other: char) -> impl Iterator<Item = String> {
     (0..8_usize).flat_map(move |king| {
         (0..=u8::MAX)
@@ -626,7 +626,7 @@ fn rooks_of_real_records_are_the_expected_ones() {
     assert_eq!(count, 209);
 }
 
-/// What `castling_rooks` says of a field on a board that it does not fit.
+/// Returns what `castling_rooks` says of a field on a board that it does not fit.
 #[track_caller]
 fn sentence(placement: &str, field: &str) -> String {
     let board: Board = placement.parse().unwrap();
@@ -701,7 +701,7 @@ fn an_error_of_rooks_has_the_square_and_the_other_letter() {
     );
 }
 
-/// Every value, whether a board could have it or not.
+/// Returns every value, whether a board could have it or not.
 fn all_rooks() -> impl Iterator<Item = CastlingRooks> {
     let files = || iter::once(None).chain(File::ALL.map(Some));
     files().flat_map(move |first| {
@@ -799,7 +799,7 @@ fn the_start_position_is_that_of_chess() {
     assert!(size_of::<Position>() <= 80);
 }
 
-/// The rights of chess that these rooks are, with the kings on this file.
+/// Returns the rights of chess that these rooks are, with the kings on this file.
 fn expected_standard(rooks: &Rooks, king: char) -> Option<String> {
     let rooks = rooks.as_ref().ok()?;
     let mut text = String::new();

@@ -6,7 +6,7 @@ use chess_fen::{Position, Violation, chess960, epd};
 
 const LETTERS: &str = "KHGFEDCBAQ";
 
-/// The castling violations of one color, by its back rank as eight characters and its letters.
+/// Returns the castling violations of one color, by its back rank as eight characters and its letters.
 fn expected(rank: &str, letters: &str, is_white: bool) -> BTreeSet<String> {
     let cased = |c: char| if is_white { c } else { c.to_ascii_lowercase() };
     let (color, number) = if is_white { ("white", 1) } else { ("black", 8) };
@@ -37,7 +37,7 @@ fn expected(rank: &str, letters: &str, is_white: bool) -> BTreeSet<String> {
     sentences
 }
 
-/// The sentences of the violations that are about castling.
+/// Returns the sentences of the violations that are about castling.
 fn found(position: &chess960::Position) -> BTreeSet<String> {
     let violations = position.violations();
     let sentences: Vec<String> = violations
@@ -57,7 +57,7 @@ fn found(position: &chess960::Position) -> BTreeSet<String> {
     set
 }
 
-/// Every text of one or two letters of a color, in their order.
+/// Returns every text of one or two letters of a color, in their order.
 fn letter_sets() -> Vec<String> {
     let letters: Vec<char> = LETTERS.chars().collect();
     let mut sets: Vec<String> = letters.iter().map(char::to_string).collect();

@@ -50,7 +50,7 @@ fn fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> CommandErrorKi
     error.kind()
 }
 
-/// The error of the move in a line in which `^` marks the place of the fault.
+/// Returns the error of the move in a line in which `^` marks the place of the fault.
 #[track_caller]
 fn move_fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> (usize, MoveErrorKind) {
     match fails::<P>(marked, token, sentence) {
@@ -59,7 +59,7 @@ fn move_fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> (usize, M
     }
 }
 
-/// What is wrong with the square that a move starts from.
+/// Returns what is wrong with the square that a move starts from.
 #[track_caller]
 fn from_square(kind: MoveErrorKind) -> SquareErrorKind {
     match kind {
@@ -68,7 +68,7 @@ fn from_square(kind: MoveErrorKind) -> SquareErrorKind {
     }
 }
 
-/// What is wrong with the square that a move goes to.
+/// Returns what is wrong with the square that a move goes to.
 #[track_caller]
 fn to_square(kind: MoveErrorKind) -> SquareErrorKind {
     match kind {
@@ -77,7 +77,8 @@ fn to_square(kind: MoveErrorKind) -> SquareErrorKind {
     }
 }
 
-/// The field of the record, and the offset in it, that a line fails at in which `^` marks the place.
+/// Returns the field of the record, and the offset in it, that a line fails at in which `^` marks the
+/// place.
 #[track_caller]
 fn record_fails<P: Tested>(marked: &str, token: &str, sentence: &str) -> (Field, usize) {
     match fails::<P>(marked, token, sentence) {
@@ -148,7 +149,7 @@ fn chess_commands_print_in_one_form() {
             "  position   fen \t 8/P7/8/8/8/8/8/8\tw  Kq\r\na6 \n10\x0c21  moves\ta7a8q  ",
             "position fen 8/P7/8/8/8/8/8/8 w Kq a6 10 21 moves a7a8q",
         ),
-        // Moves are not held against the position: not whose they are, nor whether anything stands there.
+        // Moves are not held against the position: not whose they are, nor whether anything is there.
         (
             "position fen 8/8/8/8/8/8/8/8 b - - 4294967295 4294967295 moves a1h8 a1h8 h8a1n e1g1",
             "position fen 8/8/8/8/8/8/8/8 b - - 4294967295 4294967295 moves a1h8 a1h8 h8a1n e1g1",
@@ -249,7 +250,7 @@ fn what_follows_the_first_word_can_be_read_alone() {
     }
 }
 
-/// How a sentence names a word of the line: its first sixteen bytes, unprintable ones escaped.
+/// Returns how a sentence names a word of the line: its first sixteen bytes, unprintable ones escaped.
 fn found_word(token: &str) -> String {
     if token.is_empty() {
         return "nothing".into();
@@ -741,7 +742,7 @@ fn each_text(alphabet: &[u8], length: usize, see: &mut impl FnMut(&[u8])) {
     fill(alphabet, &mut vec![0; length], 0, see);
 }
 
-/// Every text of up to four bytes over the files and ranks of both games, what stands next to them in
+/// Every text of up to four bytes over the files and ranks of both games, what is next to them in
 /// ASCII, and the first of their upper-case letters.
 #[test]
 fn every_short_move() {

@@ -1,4 +1,4 @@
-//! The neighbourhood of valid records: what one slip or two make of a record is read as the acceptor reads
+//! The neighborhood of valid records: what one slip or two make of a record is read as the acceptor reads
 //! it, with the same verdict, field and offset.
 //!
 //! The ordinary run takes a sample. The long form reads some hundred million texts and is meant for
@@ -119,10 +119,11 @@ fn command_after_a_sample_of_edits_agrees_with_the_acceptor() {
 }
 
 fn edits_of(subject: &Subject) -> Vec<Edit> {
-    edits::all(&edits::with_neighbours(&subject.notation.alphabet()))
+    edits::all(&edits::with_neighbors(&subject.notation.alphabet()))
 }
 
-/// Half the records varied, beginning with one as long as any, and half as they occur in games.
+/// Returns records: half of them varied, beginning with one as long as any, and half as they occur in
+/// games.
 fn records(subject: &Subject, count: usize) -> Vec<String> {
     let mut records = subject.varied(count.div_ceil(2));
     records.extend((subject.corpus)(count / 2, 1));

@@ -37,9 +37,9 @@ const TEXTS: [&str; 14] = [
     " perft1 1; perft2 2; perft3 3; perft10 4; perft 5;",
 ];
 
-/// Every byte that the grammar tells from others, and its neighbors.
+/// Returns every byte that the grammar tells from others, and its neighbors.
 fn alphabet() -> Vec<u8> {
-    edits::with_neighbours(b" \"!#:;<~AZaz09_bmd1")
+    edits::with_neighbors(b" \"!#:;<~AZaz09_bmd1")
 }
 
 /// Reads the text as the acceptor does, and prints what it read.
@@ -55,7 +55,7 @@ fn check(text: &[u8]) {
     }
 }
 
-/// The parts of a text, put together again, are the text.
+/// Checks that the parts of a text, put together again, are the text.
 #[track_caller]
 fn check_parts(operations: Operations<'_>, text: &[u8]) {
     assert_eq!(operations.as_str().as_bytes(), text);
@@ -68,7 +68,7 @@ fn check_parts(operations: Operations<'_>, text: &[u8]) {
     assert_eq!(pushed(operations).as_operations(), operations);
 }
 
-/// The text of operations from nothing but opcodes and operands.
+/// Returns the text of operations from nothing but opcodes and operands.
 fn rebuild(operations: Operations<'_>) -> String {
     let mut text = String::new();
     for operation in operations {
@@ -85,7 +85,7 @@ fn rebuild(operations: Operations<'_>) -> String {
     text
 }
 
-/// Other operations, to which the same ones were added one by one.
+/// Returns other operations, to which the same ones were added one by one.
 fn pushed(operations: Operations<'_>) -> OperationsBuf {
     let mut pushed = OperationsBuf::new();
     for operation in operations {
@@ -96,7 +96,7 @@ fn pushed(operations: Operations<'_>) -> OperationsBuf {
     pushed
 }
 
-/// The sentence of an error is one line of visible characters, and its kind fits what is there.
+/// Checks that the sentence of an error is one line of visible characters, and that its kind fits the text.
 #[track_caller]
 fn check_error(error: &ParseEpdError, text: &[u8]) {
     let sentence = error.to_string();
@@ -234,7 +234,7 @@ fn an_opcode_that_occurs_a_second_time_is_at_fault_where_it_ends() {
     }
 }
 
-/// An operation with these operands for each opcode.
+/// Returns an operation with these operands for each opcode.
 fn with_operands<T: Display>(opcodes: &[T], operands: &str) -> String {
     let mut text = String::new();
     for opcode in opcodes {
@@ -273,7 +273,7 @@ fn opcodes_that_are_much_alike_are_told_apart() {
     }
 }
 
-/// Numbered opcodes of several lengths, in an order that has nothing to do with their numbers.
+/// Returns numbered opcodes of several lengths, in an order that has nothing to do with their numbers.
 fn numbered_opcodes(count: usize) -> Vec<String> {
     let opcode = |number: usize| match number % 3 {
         0 => format!("a{number}"),
@@ -328,7 +328,7 @@ fn the_first_of_many_repeated_opcodes_is_the_one_at_fault() {
     }
 }
 
-/// As [`check`] for texts that are right but for one repeated opcode, in less time.
+/// Like [`check`], for texts that are right but for one repeated opcode, in less time.
 #[track_caller]
 fn check_quickly(text: &str, offset: Option<usize>) {
     let error = Operations::try_from(text).err();
@@ -613,7 +613,7 @@ fn counters_that_are_not_strict_are_errors_at_their_place() {
     }
 }
 
-/// What the acceptor makes of the one operation with these parts.
+/// Returns what the acceptor makes of the one operation with these parts.
 fn is_operation(opcode: &str, operands: &[Operand<'_>]) -> bool {
     let mut text = format!(" {opcode}");
     for operand in operands {
@@ -765,7 +765,7 @@ fn operand((is_string, text): &OwnedOperand) -> Operand<'_> {
     }
 }
 
-/// An opcode and operands as the grammar has them.
+/// Returns an opcode and operands as the grammar has them.
 fn any_operation() -> impl Strategy<Value = (String, Vec<OwnedOperand>)> {
     let operand = prop_oneof![
         (Just(true), "[ !#-~]{0,20}"),

@@ -111,7 +111,7 @@ the opcode `bm` occurs a second time, expected it only once
     );
 }
 
-/// Operations that can be pushed, with opcodes that differ.
+/// Returns operations that can be pushed, with opcodes that differ.
 fn operations() -> impl Strategy<Value = Vec<(String, Vec<(bool, String)>)>> {
     let operand = prop_oneof![
         "[!#-:<-~]{1,12}".prop_map(|text| (false, text)),
@@ -160,7 +160,7 @@ fn epd_of_any_position_and_operations_prints_a_line_that_reads_back() {
     });
 }
 
-/// The strict line of a text, and the kinds of its repairs.
+/// Returns the strict line of a text, and the kinds of its repairs.
 fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
     check_repair(text.as_bytes());
     let repaired = Epd::repair(text)?;

@@ -1,4 +1,4 @@
-//! Small parts of a record, exhausted: every text of a kind put where a field or a gap stands in a valid
+//! Small parts of a record, exhausted: every text of a kind put where a field or a gap is in a valid
 //! record, and read as the acceptor reads it.
 
 mod support;
@@ -16,7 +16,7 @@ struct Frame {
 }
 
 impl Frame {
-    /// A plain record with this side to move, and with one of its fields left open.
+    /// Returns a plain record with this side to move, and with one of its fields left open.
     fn around_field(subject: Subject, field: usize, side: &str) -> Self {
         let mut fields = subject.notation.plain_fields();
         for (text, field) in fields.iter_mut().zip(subject.notation.fields) {
@@ -28,7 +28,7 @@ impl Frame {
         Self::around(subject, &fields.join(" "))
     }
 
-    /// A record with `{}` where the texts go in.
+    /// Returns a record with `{}` where the texts go in.
     fn around(subject: Subject, record: &str) -> Self {
         let (before, after) = record
             .split_once("{}")
@@ -73,7 +73,7 @@ fn all_bytes() -> Vec<u8> {
     (u8::MIN..=u8::MAX).collect()
 }
 
-/// For each notation and each of its fields with this grammar, a frame for each side to move.
+/// Returns a frame for each notation, each of its fields with this grammar, and each side to move.
 fn frames(is_meant: fn(Grammar) -> bool) -> Vec<Frame> {
     let mut frames = Vec::new();
     for subject in SUBJECTS {
@@ -123,7 +123,7 @@ fn castling_availability_of_up_to_five_of_its_letters() {
     }
 }
 
-/// A record whose placement is empty but for one rank, which is left open.
+/// Returns a record whose placement is empty but for one rank, which is left open.
 fn around_rank(subject: Subject, rank: usize) -> Frame {
     let mut ranks: Vec<String> = subject
         .notation
@@ -167,13 +167,13 @@ fn end_of_a_rank_of_up_to_three_characters() {
     }
 }
 
-/// The letters of the pieces and some that are none, every digit, what ends a rank, and what comes before
-/// and after these in ASCII.
+/// Returns the letters of the pieces and some that are none, every digit, what ends a rank, and what comes
+/// before and after these in ASCII.
 fn rank_bytes(notation: &Notation) -> Vec<u8> {
     [notation.pieces.as_bytes(), b"@Oo0123456789:/. "].concat()
 }
 
-/// Numbers near which a reader of counters may go wrong, whatever it holds them in.
+/// Returns numbers near which a reader of counters may go wrong, whatever it holds them in.
 fn numbers() -> impl Iterator<Item = u128> {
     let powers_of_ten = (0..24).map(|exponent| 10_u128.pow(exponent));
     let limits =

@@ -126,8 +126,8 @@ fn line_number_before_the_first_line_is_0() {
     );
 }
 
-/// Every file of up to six pieces, so that every line end meets every other, each kind of line stands
-/// before and after each, and a byte order mark stands everywhere.
+/// Every file of up to six pieces, so that every line end meets every other, each kind of line is
+/// before and after each, and a byte order mark is everywhere.
 #[test]
 fn every_file_of_a_few_pieces_agrees_with_the_splitter() {
     let pieces = |record: &'static str| [record, "bad", BYTE_ORDER_MARK, "\n", "\r\n", "\r"];

@@ -48,7 +48,7 @@ fn count(bytes: isize) {
     MOST_HELD.set(MOST_HELD.get().max(HELD.get()));
 }
 
-/// The most bytes that the function holds at a time, beyond what was held before.
+/// Returns the most bytes that the function holds at a time, beyond what was held before.
 fn most_held(function: impl FnOnce()) -> isize {
     let before = HELD.get();
     MOST_HELD.set(before);
@@ -61,7 +61,7 @@ const READER: isize = 4096 + 64;
 
 const RECORD: &[u8] = b"8/8/8/8/8/8/8/8 w - - 0 1";
 
-/// One line of this many bytes.
+/// Returns one line of this many bytes.
 fn long_line(byte: u8, length: u64) -> impl BufRead {
     BufReader::new(io::repeat(byte).take(length))
 }

@@ -24,7 +24,7 @@ const RECORD: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 /// A record and the rest of its line, or the error of the line.
 type Prefix = Result<(Position, Vec<u8>), String>;
 
-/// What `next_prefix` has to give for the lines that are not empty, by the splitter and
+/// Returns what `next_prefix` has to give for the lines that are not empty, by the splitter and
 /// `Position::parse_prefix`.
 fn expected_prefixes(file: &[u8], most: usize) -> Vec<(Line, Prefix)> {
     let lines = split(file).into_iter();
@@ -44,7 +44,7 @@ fn expected_prefixes(file: &[u8], most: usize) -> Vec<(Line, Prefix)> {
         .collect()
 }
 
-/// What `next_prefix` gives for each line, and the line that it stands at then.
+/// Returns what `next_prefix` gives for each line, and the line that it is at then.
 fn prefixes_of_lines(mut lines: FenLines<'_, Position>) -> Vec<(Line, Prefix)> {
     let mut prefixes = Vec::new();
     while let Some(item) = lines.next_prefix() {

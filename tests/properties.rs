@@ -13,7 +13,7 @@ use support::notation;
 use support::strategies::{self, Model, Modelled, for_each};
 use support::subject::{SUBJECTS, Subject, for_each_record};
 
-/// The value prints as this text, and the text reads back as the value.
+/// Checks that the value prints as this text, and that the text reads back as the value.
 #[track_caller]
 fn same_both_ways<T>(value: &T, text: &str)
 where
@@ -81,7 +81,7 @@ fn two_positions_are_equal_only_if_their_texts_are() {
     for_each_record!(check());
 }
 
-/// The one model with some parts of the other.
+/// Returns the one model with some parts of the other.
 fn mixed(one: &Model, changes: [bool; 6], other: &Model) -> Model {
     let [cells, side, castling, target, first_counter, second_counter] = changes;
     let mut mixed = one.clone();
@@ -106,7 +106,7 @@ fn mixed(one: &Model, changes: [bool; 6], other: &Model) -> Model {
     mixed
 }
 
-/// Verdict, field, offset and printing of this text, and that its offset is what it is defined as.
+/// Checks verdict, field, offset and printing of this text, and that its offset is what it is defined as.
 #[track_caller]
 fn check_text(subject: &Subject, text: &[u8]) {
     subject.check_record(text);
@@ -250,8 +250,8 @@ mod commands {
     use support::commands;
     use support::subject::{Tested, for_each_game};
 
-    /// The command reads back from its text, from the text with this white space in place of its single
-    /// spaces and around it, and from what follows the word `position`.
+    /// Checks that the command reads back from its text, from the text with this white space in place of
+    /// its single spaces and around it, and from what follows the word `position`.
     #[track_caller]
     fn check_spacing<P: Record>(command: &PositionCommand<P>, text: &str, gaps: &[String]) {
         same_both_ways(command, text);
@@ -323,8 +323,8 @@ mod commands {
         for_each_game!(check());
     }
 
-    /// What `from_args` says of a line without its first word is what is said of the whole line, with the
-    /// offset and the token counted from there.
+    /// Checks that `from_args` says of a line without its first word what is said of the whole line, with
+    /// the offset and the token counted from there.
     #[track_caller]
     fn from_args_agrees<P: Record>(line: &str) {
         let Some(args) = line

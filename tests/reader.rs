@@ -178,7 +178,7 @@ fn failure_names_its_line_and_keeps_its_source() {
     assert!(reader.next().is_none());
 }
 
-/// What an input does, over and over: it hands over a few bytes, or is interrupted.
+/// Returns what an input does, over and over: it hands over a few bytes, or is interrupted.
 fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
         3 => (1_usize..=7).prop_map(Step::Bytes),

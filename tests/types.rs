@@ -22,7 +22,7 @@ use support::notation;
 use support::strategies;
 use support::subject::CHESS;
 
-/// `ALL`, `index` and `from_index` agree, and there is nothing beyond.
+/// Checks that `ALL`, `index` and `from_index` agree, and that there is nothing beyond.
 #[track_caller]
 fn check_indexed<T>(
     all: &[T],
@@ -100,7 +100,7 @@ fn the_numbers_are_the_documented_ones() {
 }
 
 #[test]
-fn roles_colours_and_rights_stand_in_the_documented_order() {
+fn roles_colors_and_rights_stand_in_the_documented_order() {
     assert_eq!(Color::ALL, [Color::White, Color::Black]);
     assert_eq!(
         Role::ALL,
@@ -140,7 +140,7 @@ fn roles_colours_and_rights_stand_in_the_documented_order() {
     );
 }
 
-/// The letters in the order of the values, and every character of the first plane back.
+/// Checks the letters in the order of the values, and every character of the first plane on the way back.
 #[track_caller]
 fn check_letters<T>(
     all: &[T],
@@ -169,7 +169,7 @@ fn check_letters<T>(
     }
 }
 
-/// The value is displayed as this text, and is set to a width as texts are.
+/// Checks that the value is displayed as this text, and is set to a width as texts are.
 #[track_caller]
 fn check_display<T: Display>(value: &T, text: &str) {
     assert_eq!(value.to_string(), text);
@@ -212,7 +212,7 @@ fn every_letter_stands_for_one_value_and_no_other_character_for_any() {
     );
 }
 
-/// Of all texts of up to two characters, the value is read from its own text alone.
+/// Checks that of all texts of up to two characters, the value is read from its own text alone.
 #[track_caller]
 fn check_from_str<T>(all: &[T])
 where
@@ -241,7 +241,7 @@ where
 }
 
 #[test]
-fn colours_pieces_and_squares_are_read_from_their_own_text_alone() {
+fn colors_pieces_and_squares_are_read_from_their_own_text_alone() {
     check_from_str(&Color::ALL);
     check_from_str(&Piece::ALL);
     check_from_str(&Square::ALL);
@@ -250,7 +250,7 @@ fn colours_pieces_and_squares_are_read_from_their_own_text_alone() {
     check_from_str(&xiangqi::Square::ALL);
 }
 
-/// What is expected of two bytes that stand where a square has to be.
+/// What is expected of two bytes that are where a square has to be.
 enum SquareText {
     Square(usize),
     WrongFile,
@@ -302,12 +302,12 @@ macro_rules! check_every_two_bytes {
 }
 
 #[test]
-fn of_all_texts_of_two_bytes_64_are_squares_of_the_chess_board() {
+fn chess_square_from_str_accepts_64_texts_of_two_bytes() {
     check_every_two_bytes!(Square, uci::Move, b"abcdefgh", b"12345678", b"e4");
 }
 
 #[test]
-fn of_all_texts_of_two_bytes_90_are_squares_of_the_xiangqi_board() {
+fn xiangqi_square_from_str_accepts_90_texts_of_two_bytes() {
     check_every_two_bytes!(
         xiangqi::Square,
         xiangqi::Move,
@@ -345,7 +345,7 @@ fn a_square_is_where_its_file_and_its_rank_cross() {
 }
 
 #[test]
-fn a_piece_is_a_colour_and_a_role() {
+fn a_piece_is_a_color_and_a_role() {
     let mut pieces = Piece::ALL.into_iter();
     for color in Color::ALL {
         for role in Role::ALL {
@@ -386,7 +386,7 @@ fn each_side_has_the_other() {
     }
 }
 
-/// The set with the rights whose bits are set, and their letters.
+/// Returns the set with the rights whose bits are set, and their letters.
 fn rights(bits: usize) -> (CastlingRights, Vec<CastlingRight>, String) {
     let mut set = CastlingRights::NONE;
     let mut members = Vec::new();
@@ -538,7 +538,7 @@ fn a_move_needs_two_squares_and_a_role_that_a_pawn_may_become() {
     }
 }
 
-/// The board as a list of squares, by each of its ways in and out.
+/// Checks the board as a list of squares, by each of its ways in and out.
 #[track_caller]
 fn check_chess_squares(board: &Board, squares: [Option<Piece>; 64]) {
     assert_eq!(board.squares(), squares);
@@ -612,7 +612,7 @@ fn a_board_holds_every_piece_on_every_square() {
     assert_eq!(board, xiangqi::Board::EMPTY);
 }
 
-/// The bitboards of a list of squares, one square after another.
+/// Returns the bitboards of a list of squares, one square after another.
 fn naive_bitboards(squares: [Option<Piece>; 64]) -> Bitboards {
     let mut bitboards = Bitboards {
         by_color: [0; 2],
@@ -709,7 +709,7 @@ fn the_empty_board_has_empty_bitboards() {
 }
 
 /// On each square of two boards, each of the 256 ways in which the eight sets can hold it or not: it has to
-/// be in one colour and one role, or in none.
+/// be in one color and one role, or in none.
 #[test]
 fn bitboards_that_contradict_each_other_are_no_board() {
     for background in [Board::EMPTY, Position::STARTPOS.board] {
@@ -775,7 +775,7 @@ proptest! {
         check_xiangqi_squares(&model.xiangqi().board, squares);
     }
 
-    /// Eight sets are a board exactly if each square is in one colour and one role, or in none.
+    /// Eight sets are a board exactly if each square is in one color and one role, or in none.
     #[test]
     fn any_eight_sets_are_the_board_they_print_as_or_none(
         model in strategies::position(&notation::CHESS),

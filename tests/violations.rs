@@ -65,7 +65,7 @@ impl Grid {
         ranks.join("/")
     }
 
-    /// All squares, as text.
+    /// Returns all squares, as text.
     fn squares(&self) -> Vec<String> {
         let ranks = self.lowest..;
         ranks
@@ -77,7 +77,7 @@ impl Grid {
             .collect()
     }
 
-    /// The row and the column of a square.
+    /// Returns the row and the column of a square.
     fn place(&self, square: &str) -> (usize, usize) {
         let mut characters = square.chars();
         let file = characters.next().expect("a file") as usize - 'a' as usize;
@@ -108,7 +108,7 @@ impl Grid {
             .count()
     }
 
-    /// The squares with this letter.
+    /// Returns the squares with this letter.
     fn squares_with(&self, letter: char) -> Vec<String> {
         let mut squares = Vec::new();
         for (rank, row) in (self.lowest..).zip(self.ranks.iter().rev()) {
@@ -122,7 +122,7 @@ impl Grid {
     }
 }
 
-/// The sentences of a chess record, by the rules.
+/// Returns the sentences of a chess record, by the rules.
 fn chess_sentences(record: &str) -> BTreeSet<String> {
     let fields: Vec<&str> = record.split(' ').collect();
     let grid = Grid::read(fields[0], '1');
@@ -197,7 +197,7 @@ fn chess_sentences(record: &str) -> BTreeSet<String> {
     distinct(sentences)
 }
 
-/// The sentences of a xiangqi record, by the rules.
+/// Returns the sentences of a xiangqi record, by the rules.
 fn xiangqi_sentences(record: &str) -> BTreeSet<String> {
     let placement = record.split(' ').next().unwrap();
     let grid = Grid::read(placement, '0');
@@ -248,7 +248,7 @@ fn distinct(sentences: Vec<String>) -> BTreeSet<String> {
     set
 }
 
-/// The sentences that the text has, one a line.
+/// Returns the sentences that the text has, one a line.
 #[track_caller]
 fn lines(text: &str) -> BTreeSet<String> {
     distinct(text.lines().map(str::to_owned).collect())
@@ -325,7 +325,7 @@ fn chess_up_to_18_pieces_of_which_some_are_pawns() {
     }
 }
 
-/// All 16 values of the third field.
+/// Returns all 16 values of the third field.
 fn castling_fields() -> Vec<String> {
     (0..16)
         .map(|set| {
@@ -489,7 +489,7 @@ fn records_from_the_corners_of_the_notation() {
     }
 }
 
-/// Every violation of chess that can be named, whether a position can have it or not.
+/// Returns every violation of chess that can be named, whether a position can have it or not.
 fn all_chess() -> Vec<Violation> {
     let mut all = Vec::new();
     for color in Color::ALL {
@@ -515,7 +515,7 @@ fn all_chess() -> Vec<Violation> {
     all
 }
 
-/// Every violation of xiangqi that can be named.
+/// Returns every violation of xiangqi that can be named.
 fn all_xiangqi() -> Vec<XViolation> {
     let mut all = Vec::new();
     for color in XColor::ALL {
@@ -535,7 +535,7 @@ fn all_xiangqi() -> Vec<XViolation> {
     all
 }
 
-/// A set is what its iterator yields, from either end, and what it says that it contains.
+/// Checks that a set is what its iterator yields, from either end, and what it says that it contains.
 #[track_caller]
 fn check_set<S, V>(set: S, all: Vec<V>, contains: impl Fn(&S, V) -> bool) -> Vec<V>
 where
@@ -592,7 +592,8 @@ fn check_xiangqi_set(violations: xiangqi::Violations) -> Vec<XViolation> {
     listed
 }
 
-/// A record with some squares replaced, and in chess other castling rights and another target square.
+/// Returns a record with some squares replaced, and in chess other castling rights and another target
+/// square.
 fn damaged(
     records: Vec<String>,
     letters: &'static str,
@@ -666,7 +667,7 @@ proptest! {
     }
 }
 
-/// The violations are these, in this order, with these sentences.
+/// Checks that the violations are these, in this order, with these sentences.
 #[track_caller]
 fn check_listed<V>(listed: Vec<V>, expected: &[(V, &str)])
 where

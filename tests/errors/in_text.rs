@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// The picture of the error of a record in its text.
+/// Returns the error of a record as it is displayed in its text.
 #[track_caller]
-fn picture<T: AsRef<[u8]> + ?Sized>(text: &T) -> String {
+fn rendering<T: AsRef<[u8]> + ?Sized>(text: &T) -> String {
     let error = Position::from_ascii(text.as_ref()).expect_err("the text is no record");
     error.in_text(text).to_string()
 }
@@ -12,14 +12,14 @@ fn picture<T: AsRef<[u8]> + ?Sized>(text: &T) -> String {
 #[test]
 fn in_text_puts_a_caret_under_the_place() {
     assert_eq!(
-        picture("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2"),
+        rendering("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2"),
         "\
 expected rank `6` in the en passant target square since white is to move, found `3`
   rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 2
                                                           ^",
     );
     assert_eq!(
-        picture("x"),
+        rendering("x"),
         "\
 expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 8, found `x`
   x
@@ -58,7 +58,7 @@ fn a_record_that_ends_early_says_which_field_is_missing() {
 #[test]
 fn in_text_puts_the_caret_after_a_text_that_ends_too_early() {
     assert_eq!(
-        picture("8/8/8/8/8/8/8/8 w - - 0 "),
+        rendering("8/8/8/8/8/8/8/8 w - - 0 "),
         [
             "the record ends before its fullmove number",
             "  8/8/8/8/8/8/8/8 w - - 0 ",
@@ -67,7 +67,7 @@ fn in_text_puts_the_caret_after_a_text_that_ends_too_early() {
         .join("\n"),
     );
     assert_eq!(
-        picture(""),
+        rendering(""),
         "expected a piece placement, found nothing\n  \n  ^"
     );
 }
@@ -75,7 +75,7 @@ fn in_text_puts_the_caret_after_a_text_that_ends_too_early() {
 #[test]
 fn in_text_escapes_what_cannot_be_printed() {
     assert_eq!(
-        picture("8/8/8/8/8/8/8/8\tw\t-\t-\t0\t1\r\n"),
+        rendering("8/8/8/8/8/8/8/8\tw\t-\t-\t0\t1\r\n"),
         r"
 a tab comes before the side to move, expected one space
   8/8/8/8/8/8/8/8\x09w\x09-\x09-\x090\x091\x0D\x0A
@@ -83,16 +83,16 @@ a tab comes before the side to move, expected one space
         .trim_start()
     );
     assert_eq!(
-        picture("8/8/8/8/8/8/8/8 w - - 0 1\0\u{1b}[31m\u{feff}\u{202e}\u{7f}"),
+        rendering("8/8/8/8/8/8/8/8 w - - 0 1\0\u{1b}[31m\u{feff}\u{202e}\u{7f}"),
         r"
 expected only digits as fullmove number, found a NUL byte
   8/8/8/8/8/8/8/8 w - - 0 1\x00\x1B[31m\xEF\xBB\xBF\xE2\x80\xAE\x7F
                            ^"
         .trim_start()
     );
-    // Quotes and backslashes are printed as they stand.
+    // Quotes and backslashes are printed as they are.
     assert_eq!(
-        picture(r#"8/8\"'"#),
+        rendering(r#"8/8\"'"#),
         r#"
 expected a piece (`PNBRQK` or `pnbrqk`), a digit from `1` to `8` or `/` in rank 7, found `\`
   8/8\"'
@@ -129,7 +129,7 @@ fn in_text_escapes_each_byte_alike_before_and_after_the_caret() {
 #[test]
 fn in_text_shows_bytes_that_are_no_text() {
     assert_eq!(
-        picture(b"8/8/8/8/8/8/8/8 \xFF w \xC3( \xE2\x99"),
+        rendering(b"8/8/8/8/8/8/8/8 \xFF w \xC3( \xE2\x99"),
         r"
 expected `w` (white) or `b` (black) as side to move, found the byte 0xFF
   8/8/8/8/8/8/8/8 \xFF w \xC3( \xE2\x99
@@ -141,7 +141,7 @@ expected `w` (white) or `b` (black) as side to move, found the byte 0xFF
 #[test]
 fn in_text_shows_characters_beyond_ascii_after_the_caret() {
     assert_eq!(
-        picture("8/8/8/8/8/8/8/8 ｗ – – ０ １ ♔é"),
+        rendering("8/8/8/8/8/8/8/8 ｗ – – ０ １ ♔é"),
         "\
 expected `w` (white) or `b` (black) as side to move, found `ｗ` (U+FF57)
   8/8/8/8/8/8/8/8 ｗ – – ０ １ ♔é
@@ -154,7 +154,7 @@ fn in_text_cuts_a_long_text_around_the_place() {
     let long = format!("8/8/8/8/8/8/8/8 w - - x{}", "y".repeat(10_000));
     let shown = format!("8/8/8/8/8/8/8/8 w - - x{}...", "y".repeat(59));
     assert_eq!(
-        picture(&long),
+        rendering(&long),
         format!(
             "expected only digits as halfmove clock, found `x` (four fields and operations are EPD, which `epd::Epd` reads)\n  {shown}\n{:24}^",
             ""
@@ -176,13 +176,13 @@ fn in_text_cuts_a_long_text_around_the_place() {
     );
 }
 
-/// Three dots stand where something is left out, and only there.
+/// Three dots are where something is left out, and only there.
 #[test]
 fn in_text_marks_what_it_leaves_out() {
     for length in 0..300 {
         let text = "y".repeat(length);
         let record = format!("8/8/8/8/8/8/8/8 w - - {text}");
-        let shown = picture(&record);
+        let shown = rendering(&record);
         let shown = shown.lines().nth(1).and_then(|line| line.get(24..));
         match shown.map(|shown| shown.strip_suffix("...").ok_or(shown)) {
             Some(Ok(part)) => assert!(part.len() < length && text.starts_with(part), "{part}"),
@@ -210,7 +210,7 @@ fn in_text_cuts_no_character_in_two() {
     for character in ["é", "♔", "😀"] {
         for shift in 0..4 {
             let long = format!("8/8/8{}{}", "x".repeat(shift), character.repeat(100));
-            let shown = picture(&long);
+            let shown = rendering(&long);
             assert!(shown.contains(&character.repeat(10)), "{shown}");
             assert!(!shown.contains(r"\x"), "{shown}");
         }
@@ -295,27 +295,28 @@ fn in_text_takes_texts_of_every_kind() {
     );
 }
 
-/// The sentence stands alone on the first line; the caret stands alone on the third; what precedes its
-/// column on the second is printable ASCII, and is the text before the offset, escaped and perhaps cut.
+/// Checks that the sentence is alone on the first line; the caret is alone on the third; what
+/// precedes its column on the second is printable ASCII, and is the text before the offset, escaped and
+/// perhaps cut.
 #[track_caller]
-fn check_picture(picture: &str, sentence: &str, offset: usize, text: &[u8]) {
-    let lines: Vec<&str> = picture.split('\n').collect();
+fn check_rendering(rendering: &str, sentence: &str, offset: usize, text: &[u8]) {
+    let lines: Vec<&str> = rendering.split('\n').collect();
     let [first, second, third] = lines.as_slice() else {
-        panic!("three lines: {picture:?}");
+        panic!("three lines: {rendering:?}");
     };
     assert_eq!(*first, sentence);
     assert!(
-        !picture.contains(|c: char| c != '\n' && c.is_control()),
-        "{picture:?}"
+        !rendering.contains(|c: char| c != '\n' && c.is_control()),
+        "{rendering:?}"
     );
-    assert!(picture.len() < 2_000, "{picture:?}");
+    assert!(rendering.len() < 2_000, "{rendering:?}");
 
     let column = third.strip_suffix('^').expect("a caret").len();
-    assert!(third.starts_with(&" ".repeat(column)), "{picture:?}");
+    assert!(third.starts_with(&" ".repeat(column)), "{rendering:?}");
     let shown = second
         .get(..column)
         .and_then(|shown| shown.strip_prefix("  "))
-        .unwrap_or_else(|| panic!("single columns before the caret: {picture:?}"));
+        .unwrap_or_else(|| panic!("single columns before the caret: {rendering:?}"));
     let before: String = text[..text.len().min(offset)]
         .iter()
         .map(|&byte| match byte {
@@ -325,9 +326,9 @@ fn check_picture(picture: &str, sentence: &str, offset: usize, text: &[u8]) {
         .collect();
     match shown.strip_prefix("...") {
         Some(end) if shown != before => {
-            assert!(before.ends_with(end) && end.len() >= 100, "{picture:?}");
+            assert!(before.ends_with(end) && end.len() >= 100, "{rendering:?}");
         }
-        _ => assert_eq!(shown, before, "{picture:?}"),
+        _ => assert_eq!(shown, before, "{rendering:?}"),
     }
 }
 
@@ -339,12 +340,12 @@ proptest! {
         text in prop_oneof![strategies::near_record(&CHESS), strategies::bytes(&CHESS)],
     ) {
         if let Err(error) = Position::from_ascii(&text) {
-            let picture = error.in_text(&text).to_string();
-            check_picture(&picture, &error.to_string(), error.offset(), &text);
+            let rendering = error.in_text(&text).to_string();
+            check_rendering(&rendering, &error.to_string(), error.offset(), &text);
         }
         if let Err(error) = xiangqi::Position::from_ascii(&text) {
-            let picture = error.in_text(&text).to_string();
-            check_picture(&picture, &error.to_string(), error.offset(), &text);
+            let rendering = error.in_text(&text).to_string();
+            check_rendering(&rendering, &error.to_string(), error.offset(), &text);
         }
     }
 
@@ -354,8 +355,8 @@ proptest! {
         other in prop_oneof![strategies::near_record(&XIANGQI), strategies::bytes(&XIANGQI)],
     ) {
         if let Err(error) = xiangqi::Position::from_ascii(&text) {
-            let picture = error.in_text(&other).to_string();
-            check_picture(&picture, &error.to_string(), error.offset(), &other);
+            let rendering = error.in_text(&other).to_string();
+            check_rendering(&rendering, &error.to_string(), error.offset(), &other);
         }
     }
 
@@ -371,10 +372,10 @@ proptest! {
         let line = String::from_utf8_lossy(&line);
         if let Err(error) = line.parse::<uci::PositionCommand>() {
             let (sentence, offset) = (error.to_string(), error.offset());
-            let picture = error.in_text(&*line).to_string();
-            check_picture(&picture, &sentence, offset, line.as_bytes());
-            let picture = error.in_text(&other).to_string();
-            check_picture(&picture, &sentence, offset, &other);
+            let rendering = error.in_text(&*line).to_string();
+            check_rendering(&rendering, &sentence, offset, line.as_bytes());
+            let rendering = error.in_text(&other).to_string();
+            check_rendering(&rendering, &sentence, offset, &other);
         }
     }
 }

@@ -49,7 +49,7 @@ fn the_error_of_a_line_names_the_line_and_the_fault() {
 }
 
 #[test]
-fn repairs_find_the_character_behind_the_longest_record_too() {
+fn repairs_find_the_character_after_the_longest_record_too() {
     fn check<P>(longest: &str, repair: fn(&str) -> Result<Repaired<P>, ParseFenError>)
     where
         P: FromStr<Err = ParseFenError> + Debug,

@@ -4,7 +4,7 @@ use super::*;
 
 /// Verdict and error depend only on the first bytes: as many as the longest record has, and four.
 #[test]
-fn what_is_far_behind_changes_nothing() {
+fn what_comes_far_after_the_fault_changes_nothing() {
     const TAILS: [&str; 14] = [
         "x", "xx", "é", "♔", "😀", " ", "  ", " x", "\t", "\n", "\r\n", "0", "9", "\0",
     ];
@@ -18,7 +18,7 @@ fn what_is_far_behind_changes_nothing() {
             let kept = text.get(..kept).unwrap_or(text);
             assert_eq!(read(kept), verdict, "{}", text.escape_ascii());
         }
-        // Whatever else comes behind those bytes.
+        // Whatever else comes after those bytes.
         if let Some(head) = text.get(..window) {
             for tail in ["", "\0", "\n", "é", "\u{feff}", " w - - 0 1"] {
                 let text = [head, &tail.as_bytes().repeat(50)].concat();

@@ -99,7 +99,7 @@ impl Row {
     }
 }
 
-/// Each row as a record of this game.
+/// Checks each row as a record of this game.
 #[track_caller]
 fn check_records(subject: &Subject, rows: &[Row]) {
     for row in rows {
@@ -107,7 +107,7 @@ fn check_records(subject: &Subject, rows: &[Row]) {
     }
 }
 
-/// Each row as a text of this type alone.
+/// Checks each row as a text of this type alone.
 #[track_caller]
 fn check_texts<T: FromStr<Err = ParseFenError> + Debug>(rows: &[Row]) {
     for row in rows {
@@ -116,7 +116,7 @@ fn check_texts<T: FromStr<Err = ParseFenError> + Debug>(rows: &[Row]) {
     }
 }
 
-/// The form of every sentence, and that nobody reads it twice.
+/// Checks the form of every sentence, and that nobody reads it twice.
 #[track_caller]
 fn check_form(error: &dyn Error) {
     let message = error.to_string();
@@ -141,7 +141,7 @@ fn check_form(error: &dyn Error) {
     }
 }
 
-/// The error of a text that cannot be read as this type.
+/// Returns the error of a text that cannot be read as this type.
 #[track_caller]
 fn error_of<T: FromStr<Err: Error> + Debug>(text: &str) -> T::Err {
     let error = text.parse::<T>().expect_err(text);

@@ -41,7 +41,7 @@ fn tables(subject: &Subject) -> &'static [&'static [Row]] {
     }
 }
 
-/// The names in a kind without what they hold, such as `SideToMove(Unknown`.
+/// Returns the names in a kind without what they hold, such as `SideToMove(Unknown`.
 fn shape(error: ParseFenError) -> String {
     let kind = format!("{:?}", error.kind());
     let names = kind.split([' ', '{']).next().unwrap_or_default();
@@ -59,7 +59,7 @@ fn the_tables_have_every_kind_of_error_that_there_is() {
             .collect();
 
         let mut met = BTreeSet::new();
-        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
+        let edits = edits::all(&edits::with_neighbors(&subject.notation.alphabet()));
         for record in subject.varied(4) {
             let text = record.as_bytes();
             edits::single(text, 0..=text.len(), &edits, |text| {
@@ -102,7 +102,7 @@ fn no_sentence_depends_on_the_offset() {
 #[test]
 fn every_sentence_has_the_same_form() {
     for subject in SUBJECTS {
-        let edits = edits::all(&edits::with_neighbours(&subject.notation.alphabet()));
+        let edits = edits::all(&edits::with_neighbors(&subject.notation.alphabet()));
         let some_edits: Vec<_> = edits.into_iter().step_by(3).collect();
         for record in subject.varied(2) {
             let text = record.as_bytes();

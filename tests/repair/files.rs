@@ -11,7 +11,7 @@ use proptest::sample::select;
 
 use RepairKind::{MissingCounter, Nul, Quote, Separator, TextAfter, WhiteSpace};
 
-use crate::oracle::{BYTE_ORDER_MARK, Chess, Repairable, Xiangqi, unmark};
+use crate::oracle::{BYTE_ORDER_MARK, Chess, Repairable, Xiangqi, without_marks};
 use crate::rows::EMPTY;
 use crate::support::acceptor::Game;
 use crate::support::damage::Missing;
@@ -23,7 +23,7 @@ use crate::texts::{ALPHABET, near_repairable};
 /// is if it is too long.
 type Item<P> = (u64, Vec<u8>, Option<Result<Repaired<P>, ParseFenError>>);
 
-/// What a file gives if lines up to this length are repaired.
+/// Returns what a file gives if lines up to this length are repaired.
 fn expected_items<P: Repairable>(file: &[u8], longest: usize) -> Vec<Item<P>> {
     let lines = split(file).into_iter().filter(|line| !line.text.is_empty());
     lines
@@ -199,7 +199,7 @@ fn check_styles<P: Repairable>(records: &[String]) {
         };
         let record = missing.fill(record);
         let fields: Vec<&str> = record.split(' ').collect();
-        let (line, places) = unmark(&(style.line)(&fields));
+        let (line, places) = without_marks(&(style.line)(&fields));
         let repairs: Vec<_> = iter::zip(style.kinds.iter().copied(), places).collect();
         assert_eq!(repairs.len(), style.kinds.len());
         file.push_str(&line);
@@ -298,7 +298,7 @@ fn records_of_a_file_are_read_with_and_without_repair_in_turn() {
     assert!(lines.next_repaired().is_none() && reader.next_repaired().is_none());
 }
 
-/// Files of a few lines, each damaged, with a slip or arbitrary.
+/// Returns files of a few lines, each damaged, with a slip or arbitrary.
 fn file(game: Game) -> impl Strategy<Value = Vec<u8>> {
     let line = prop_oneof![
         4 => near_repairable(game),

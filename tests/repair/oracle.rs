@@ -54,13 +54,13 @@ impl Repairable for Xiangqi {
     }
 }
 
-/// Whether a character may be between the fields of a record.
+/// Returns whether a character may be between the fields of a record.
 pub(crate) fn is_blank(character: char) -> bool {
     character == '_'
         || character.is_whitespace() && !"\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".contains(character)
 }
 
-/// Whether a character may be between the fields of a record in a command.
+/// Returns whether a character may be between the fields of a record in a command.
 fn is_blank_in_command(character: char) -> bool {
     is_blank(character) || "\n\r\u{C}".contains(character)
 }
@@ -74,13 +74,13 @@ pub(crate) fn is_quote(character: char) -> bool {
     "\"'\u{AB}\u{BB}".contains(character) || ('\u{2018}'..='\u{201F}').contains(&character)
 }
 
-/// Whether a character belongs to what may be around a record, apart from a tag.
+/// Returns whether a character belongs to what may be around a record, apart from a tag.
 fn is_around(character: char) -> bool {
     is_space(character) || is_quote(character) || "\0\u{1A}\u{FEFF}".contains(character)
 }
 
-/// What the strict text has instead of what a repair found, which has to be what its kind says. This
-/// is written from what the documentation says of each kind, and shares nothing with the crate.
+/// Returns what the strict text has instead of what a repair found, which has to be what its kind says.
+/// This is written from what the documentation says of each kind, and shares nothing with the crate.
 #[track_caller]
 fn written_instead(
     game: Game,
@@ -190,7 +190,8 @@ fn written_instead(
     written
 }
 
-/// The number in the place of a counter that a record does not give: that of an operation, or 0 or 1.
+/// Returns the number in the place of a counter that a record does not give: that of an operation, or 0 or
+/// 1.
 #[track_caller]
 fn value<'a>(repair: &'a Repair, field: Field, whole: &[u8]) -> &'a str {
     let (default, opcode) = match field {
@@ -206,7 +207,7 @@ fn value<'a>(repair: &'a Repair, field: Field, whole: &[u8]) -> &'a str {
     repair.written()
 }
 
-/// Whether a text after a record is set off from it, perhaps after a quote that closes.
+/// Returns whether a text after a record is set off from it, perhaps after a quote that closes.
 fn is_set_off(text: &str) -> bool {
     let unquoted = text.strip_prefix(is_quote).unwrap_or(text);
     unquoted.starts_with("//")
@@ -214,21 +215,21 @@ fn is_set_off(text: &str) -> bool {
         || unquoted.starts_with(is_blank) && !unquoted.starts_with('_')
 }
 
-/// Whether a text is the start or the end of the tag around a record.
+/// Returns whether a text is the start or the end of the tag around a record.
 fn is_tag(text: &str) -> bool {
     let without_spaces = text.split_ascii_whitespace().collect::<String>();
     without_spaces.eq_ignore_ascii_case("[FEN\"") || without_spaces == "\"]"
 }
 
-/// Whether nothing but what may be around a record is on further lines of a text.
+/// Returns whether nothing but what may be around a record is on further lines of a text.
 fn is_one_line(text: &[u8]) -> bool {
     let line_end = text.iter().position(|byte| b"\r\n".contains(byte));
     let further = String::from_utf8_lossy(&text[line_end.unwrap_or(text.len())..]);
     further.chars().all(is_around)
 }
 
-/// The text with every repair made, by someone who knows only their kinds and their places. They are in
-/// order and apart, each is on what it says that it is on, and so it says it to people.
+/// Returns the text with every repair made, by someone who knows only their kinds and their places. They
+/// are in order and apart, each is on what it says that it is on, and so it says it to people.
 #[track_caller]
 pub(crate) fn undo(
     game: Game,
@@ -276,7 +277,7 @@ pub(crate) fn undo(
     undone
 }
 
-/// What is said to be around the record is at the very start and at the very end, without gaps.
+/// Checks that what is said to be around the record is at the very start and at the very end, without gaps.
 #[track_caller]
 pub(crate) fn check_what_is_around(text: &[u8], repairs: &[Repair]) {
     let is_before = |repair: &Repair| {
@@ -306,7 +307,7 @@ pub(crate) fn check_what_is_around(text: &[u8], repairs: &[Repair]) {
     assert!(!rest.iter().any(is_after), "{repairs:?}");
 }
 
-/// The value of a text that needed no repair.
+/// Returns the value of a text that needed no repair.
 pub(crate) fn untouched<T, E>(repaired: &Result<Repaired<T>, E>) -> Option<&T> {
     let repaired = repaired.as_ref().ok()?;
     repaired.repairs.is_empty().then_some(&repaired.value)
@@ -351,8 +352,8 @@ pub(crate) fn check<P: Repairable>(text: &[u8]) -> Result<Repaired<P>, ParseFenE
     repaired
 }
 
-/// Text after the record says nothing of another position, and no number comes first in it where a counter
-/// was put in or repaired.
+/// Checks that text after the record says nothing of another position, and that no number comes first in
+/// it where a counter was put in or repaired.
 #[track_caller]
 fn check_what_is_left_out(text: &[u8], repairs: &[Repair]) {
     let Some(last) = repairs.iter().find(|repair| repair.kind == TextAfter) else {
@@ -399,7 +400,7 @@ fn check_what_is_left_out(text: &[u8], repairs: &[Repair]) {
     }
 }
 
-/// The length of the text without what may be around a record.
+/// Returns the length of the text without what may be around a record.
 fn end_of_record(text: &[u8]) -> usize {
     let mut text = text;
     loop {
@@ -415,7 +416,7 @@ fn end_of_record(text: &[u8]) -> usize {
     }
 }
 
-/// What repair gives up at is in the text, and not before what the strict reader stops at.
+/// Checks that what repair gives up at is in the text, and not before what the strict reader stops at.
 #[track_caller]
 pub(crate) fn check_faults(strict: usize, remaining: usize, text: &[u8], shown: &str) {
     assert!(
@@ -464,8 +465,8 @@ pub(crate) fn check_command<P: Repairable>(
     repaired
 }
 
-/// A text without the marks `⟦` and `⟧`, and the places that they stood around.
-pub(crate) fn unmark(marked: &str) -> (String, Vec<Range<usize>>) {
+/// Returns a text without the marks `⟦` and `⟧`, and the places that they were around.
+pub(crate) fn without_marks(marked: &str) -> (String, Vec<Range<usize>>) {
     let mut text = String::new();
     let mut places = Vec::new();
     for (index, part) in marked.split('⟦').enumerate() {
@@ -505,7 +506,7 @@ pub(crate) fn check_rows(repairs: &[Repair], rows: &[Row], places: Vec<Range<usi
 /// Checks what a text is repaired to. In it `⟦` and `⟧` are around the bytes of each repair.
 #[track_caller]
 pub(crate) fn is_repaired<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
-    let (text, places) = unmark(marked);
+    let (text, places) = without_marks(marked);
     let repaired = check::<P>(text.as_bytes());
     let repaired = repaired.unwrap_or_else(|error| panic!("{}", error.in_text(&text)));
     check_rows(&repaired.repairs, rows, places);
@@ -515,7 +516,7 @@ pub(crate) fn is_repaired<P: Repairable>(marked: &str, strict: &str, rows: &[Row
 /// Checks what a line is repaired to. In it `⟦` and `⟧` are around the bytes of each repair.
 #[track_caller]
 pub(crate) fn command_is_repaired<P: Repairable>(marked: &str, strict: &str, rows: &[Row]) {
-    let (line, places) = unmark(marked);
+    let (line, places) = without_marks(marked);
     let repaired = check_command::<P>(&line);
     let repaired = repaired.unwrap_or_else(|error| panic!("{}", error.in_text(&line)));
     check_rows(&repaired.repairs, rows, places);

@@ -119,7 +119,7 @@ const WORDS: [&[u8]; 24] = [
     b"9/9/9/9/9/9/9/9/9/9 w - -",
 ];
 
-/// A record with words after it and a few in it.
+/// Returns a record with words after it and a few in it.
 fn record_with_words(game: Game) -> impl Strategy<Value = Vec<u8>> {
     let record = damage::strategy(game)
         .prop_map(|(record, damages)| damage::damaged(&record, damages).text.into_bytes());
@@ -135,7 +135,7 @@ fn record_with_words(game: Game) -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// A damaged record with a few slips, as bytes.
+/// Returns a damaged record with a few slips, as bytes.
 pub(crate) fn near_repairable(game: Game) -> impl Strategy<Value = Vec<u8>> {
     let text = damage::strategy(game)
         .prop_map(|(record, damages)| damage::damaged(&record, damages).text.into_bytes());

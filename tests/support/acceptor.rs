@@ -34,7 +34,7 @@ pub(crate) struct Fault {
 
 pub(crate) type Verdict = Result<(), Fault>;
 
-/// Whether the text is a record of this notation.
+/// Returns whether the text is a record of this notation.
 pub(crate) fn record(notation: impl Into<&'static Notation>, text: &[u8]) -> Verdict {
     run(Record::start(notation.into()), text).map_err(|(record, offset)| Fault {
         field: record.notation.fields[record.field].name,
@@ -42,7 +42,7 @@ pub(crate) fn record(notation: impl Into<&'static Notation>, text: &[u8]) -> Ver
     })
 }
 
-/// Whether the text is a piece placement and nothing else.
+/// Returns whether the text is a piece placement and nothing else.
 pub(crate) fn placement(notation: &'static Notation, text: &[u8]) -> Verdict {
     run(Placement::start(notation), text).map_err(|(_, offset)| Fault {
         field: notation.fields[0].name,
@@ -50,8 +50,8 @@ pub(crate) fn placement(notation: &'static Notation, text: &[u8]) -> Verdict {
     })
 }
 
-/// The record that the text starts with: all of it, or what stands before a byte that no record goes on
-/// with. A digit after a counter is a part of it, even if it makes the number too large.
+/// Returns the record that the text starts with: all of it, or what is before a byte that no record
+/// goes on with. A digit after a counter is a part of it, even if it makes the number too large.
 pub(crate) fn prefix<'a>(notation: &'static Notation, text: &'a [u8]) -> Result<&'a [u8], Fault> {
     let Err(fault) = record(notation, text) else {
         return Ok(text);
@@ -67,32 +67,32 @@ pub(crate) fn prefix<'a>(notation: &'static Notation, text: &'a [u8]) -> Result<
     Ok(taken)
 }
 
-/// Whether the line is a `position` command with this notation, or the offset of its fault.
+/// Returns whether the line is a `position` command with this notation, or the offset of its fault.
 pub(crate) fn command(notation: impl Into<&'static Notation>, line: &[u8]) -> Result<(), usize> {
     run(Line::start(notation.into()), line).map_err(|(_, offset)| offset)
 }
 
-/// Whether the text is a move as the protocol writes it, or the offset of its fault.
+/// Returns whether the text is a move as the protocol writes it, or the offset of its fault.
 pub(crate) fn one_move(notation: &'static Notation, text: &[u8]) -> Result<(), usize> {
     run(Move::start(notation), text).map_err(|(_, offset)| offset)
 }
 
-/// A record that starts with `prefix`, if there is one.
+/// Returns a record that starts with `prefix`, if there is one.
 pub(crate) fn complete(notation: &'static Notation, prefix: &[u8]) -> Option<Vec<u8>> {
     completion(Record::start(notation), prefix)
 }
 
-/// A `position` command that starts with `prefix`, if there is one.
+/// Returns a `position` command that starts with `prefix`, if there is one.
 pub(crate) fn complete_command(notation: &'static Notation, prefix: &[u8]) -> Option<Vec<u8>> {
     completion(Line::start(notation), prefix)
 }
 
 /// A grammar as a machine that reads one byte at a time.
 trait Machine: Copy {
-    /// The state after `byte`, or nothing if no valid text goes on with it.
+    /// Returns the state after `byte`, or nothing if no valid text goes on with it.
     fn next(self, byte: u8) -> Option<Self>;
 
-    /// Whether what was read so far is a valid text.
+    /// Returns whether what was read so far is a valid text.
     fn may_end(self) -> bool;
 }
 
@@ -133,7 +133,7 @@ fn completion<M: Machine>(start: M, prefix: &[u8]) -> Option<Vec<u8>> {
     Some(text)
 }
 
-/// The place of a byte among these letters.
+/// Returns the place of a byte among these letters.
 fn place(letters: &str, byte: u8) -> Option<usize> {
     letters.bytes().position(|letter| letter == byte)
 }
@@ -311,7 +311,7 @@ impl Machine for Record {
     }
 }
 
-/// The side that has this castling letter, and its place among the letters of that side.
+/// Returns the side that has this castling letter, and its place among the letters of that side.
 fn castling_letter(letters: [&str; 2], byte: u8) -> Option<(usize, usize)> {
     (0..2).find_map(|side| Some((side, place(letters[side], byte)?)))
 }
@@ -380,7 +380,7 @@ impl Line {
         }
     }
 
-    /// The gap that white space makes here, if a token may end here.
+    /// Returns the gap that white space makes here, if a token may end here.
     fn gap(self) -> Option<Gap> {
         match self.place {
             Place::Gap(gap) => Some(gap),

@@ -20,7 +20,7 @@ pub(crate) struct CommandCase {
     pub(crate) expected: Result<String, usize>,
 }
 
-/// The cases for a record of this notation.
+/// Returns the cases for a record of this notation.
 pub(crate) fn records(notation: impl Into<&'static Notation>) -> Vec<RecordCase> {
     let notation = notation.into();
     rows(notation.cases)
@@ -34,7 +34,7 @@ pub(crate) fn records(notation: impl Into<&'static Notation>) -> Vec<RecordCase>
         .collect()
 }
 
-/// The cases for the `position` command.
+/// Returns the cases for the `position` command.
 pub(crate) fn commands() -> Vec<CommandCase> {
     rows(include_str!("../cases/position.tsv"))
         .map(|[name, line, verdict, canonical, offset]| CommandCase {
@@ -56,7 +56,7 @@ pub(crate) struct RepairCase {
     pub(crate) expected: Option<&'static str>,
 }
 
-/// The cases for the repair of chess records.
+/// Returns the cases for the repair of chess records.
 pub(crate) fn repairs() -> Vec<RepairCase> {
     rows(include_str!("../cases/repair.tsv"))
         .map(|[text, record]| RepairCase {
@@ -66,7 +66,7 @@ pub(crate) fn repairs() -> Vec<RepairCase> {
         .collect()
 }
 
-/// The cases for whole lines of EPD: the line, and the offset of its fault if it has one.
+/// Returns the cases for whole lines of EPD: the line, and the offset of its fault if it has one.
 pub(crate) fn epd_lines() -> Vec<(Vec<u8>, Result<(), usize>)> {
     rows(include_str!("../cases/epd.tsv"))
         .map(|[line, verdict, offset]| {
@@ -84,7 +84,7 @@ fn expected<T, E>(verdict: &str, accepted: T, rejected: impl FnOnce() -> E) -> R
     }
 }
 
-/// The rows of a file after the one that names the columns.
+/// Returns the rows of a file after the one that names the columns.
 fn rows<const COLUMNS: usize>(file: &'static str) -> impl Iterator<Item = [&'static str; COLUMNS]> {
     file.lines().skip(1).map(|row| {
         let columns: Vec<&str> = row.split('\t').collect();

@@ -9,8 +9,8 @@ use chess_fen::{ParseCommandError, PositionCommand, Record};
 use super::notation::{Grammar, Notation};
 use super::subject::Tested;
 
-/// A line of each form that a command has with this notation, with the white space of careful and of
-/// careless writers.
+/// Returns a line of each form that a command has with this notation, with the white space of careful and
+/// of careless writers.
 pub(crate) fn lines(notation: &Notation) -> [String; 4] {
     let plain = notation.plain_fields();
     let [first, last] = [
@@ -65,7 +65,7 @@ pub(crate) fn check<P: Tested>(line: &str) {
     }
 }
 
-/// The tokens of a line, which are what stands between white space.
+/// Returns the tokens of a line, which are what is between white space.
 fn tokens(line: &str) -> Vec<Range<usize>> {
     let mut tokens: Vec<Range<usize>> = Vec::new();
     for (place, byte) in line.bytes().enumerate() {
@@ -78,7 +78,7 @@ fn tokens(line: &str) -> Vec<Range<usize>> {
     tokens
 }
 
-/// What follows the first word reads as the line does, and only the places are shifted.
+/// Checks that what follows the first word reads as the line does, with only the places shifted.
 #[track_caller]
 fn check_args<P: Record>(
     shift: usize,

@@ -4,16 +4,16 @@
 //! depends on: how many pieces there are, how they and the gaps between them are spread, and how often the
 //! other fields hold what. [`varied_chess`] and [`varied_xiangqi`] aim at the corners of the notation.
 //!
-//! This file stands alone, so that a benchmark can include it too.
+//! This file needs no other, so that a benchmark can include it too.
 
 use std::collections::HashSet;
 
-/// This many different chess records as they might occur in games.
+/// Returns this many different chess records as they might occur in games.
 pub(crate) fn chess(count: usize, seed: u64) -> Vec<String> {
     distinct(count, seed, chess_record)
 }
 
-/// This many different xiangqi records as they might occur in games.
+/// Returns this many different xiangqi records as they might occur in games.
 pub(crate) fn xiangqi(count: usize, seed: u64) -> Vec<String> {
     distinct(count, seed, xiangqi_record)
 }
@@ -30,8 +30,9 @@ pub(crate) const LONGEST_XIANGQI: &str = "rnbakabnr/ppppppppp/PpPpPpPpP/nBnBnBnB
 /// A xiangqi record as short as any.
 pub(crate) const SHORTEST_XIANGQI: &str = "9/9/9/9/9/9/9/9/9/9 w - - 0 1";
 
-/// This many different chess records chosen for variety: after one as long and one as short as any, sets
-/// of 272 that hold every combination of castling rights with an en passant target on either rank or none.
+/// Returns this many different chess records chosen for variety: after one as long and one as short as any,
+/// sets of 272 that hold every combination of castling rights with an en passant target on either rank or
+/// none.
 pub(crate) fn varied_chess(count: usize) -> Vec<String> {
     const CORNERS: [&str; 8] = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
@@ -70,7 +71,8 @@ pub(crate) fn varied_chess(count: usize) -> Vec<String> {
     extremes_first(count, [LONGEST_CHESS, SHORTEST_CHESS], records)
 }
 
-/// This many different xiangqi records chosen for variety, one as long and one as short as any first.
+/// Returns this many different xiangqi records chosen for variety, one as long and one as short as any
+/// first.
 pub(crate) fn varied_xiangqi(count: usize) -> Vec<String> {
     const CORNERS: [&str; 8] = [
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR",
@@ -125,7 +127,7 @@ const FULLMOVE_NUMBERS: [u32; 11] = [
     u32::MAX,
 ];
 
-/// A placement for a varied record: two from the corners of the notation, then one from a game.
+/// Returns a placement for a varied record: two from the corners of the notation, then one from a game.
 fn corner_or_game(corners: &[&str], index: usize, games: fn(usize, u64) -> Vec<String>) -> String {
     if index % 3 < 2 {
         return corners[index / 3 % corners.len()].to_owned();
@@ -250,7 +252,7 @@ fn chess_army(random: &mut Random, board: &mut Board, side: Side, age: usize) ->
     }
 }
 
-/// The square behind an enemy pawn that may have moved two squares just now.
+/// Returns the square behind an enemy pawn that may have moved two squares just now.
 fn double_step(random: &mut Random, board: &Board, mover: Side) -> Option<String> {
     let enemy = mover.other();
     let candidates: Vec<usize> = (0..8)
@@ -394,13 +396,13 @@ impl Board {
         self.ranks[self.row(side, rank)][file] == Some(side.letter(letter))
     }
 
-    /// Puts a piece on a square, unless something stands there.
+    /// Puts a piece on a square, unless something is there.
     fn put(&mut self, side: Side, letter: u8, (file, rank): Square) {
         let row = self.row(side, rank);
         self.ranks[row][file].get_or_insert(side.letter(letter));
     }
 
-    /// Of a few squares, the first that is empty, or else the last.
+    /// Returns the first of a few squares that is empty, or else the last.
     fn empty_square(&self, side: Side, mut choose: impl FnMut() -> Square) -> Square {
         let mut square = choose();
         for _ in 0..8 {
@@ -448,7 +450,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`; that small ones are favoured a very little does not matter here.
+    /// Returns a number below `bound`. That small ones are very slightly favored does not matter here.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         usize::try_from(self.next() % bound as u64).expect("a number below a usize is a usize")
     }
@@ -469,7 +471,7 @@ impl Random {
         }
     }
 
-    /// How far a game has gone, from 0 in the opening to 99 in a bare endgame.
+    /// Returns how far a game has gone, from 0 in the opening to 99 in a bare endgame.
     fn age(&mut self) -> usize {
         // The middle game is met most often, and every game has an opening.
         if self.chance(20) {
@@ -479,7 +481,7 @@ impl Random {
         }
     }
 
-    /// A halfmove clock and a fullmove number for a game of this age.
+    /// Returns a halfmove clock and a fullmove number for a game of this age.
     fn counters(&mut self, age: usize) -> (usize, usize) {
         let halfmoves = match self.below(100) {
             0..35 => 0,

@@ -75,7 +75,7 @@ impl Missing {
         counters: 0,
     };
 
-    /// Everything that may be missing. After a missing dash one counter alone would be ambiguous.
+    /// Returns everything that may be missing. After a missing dash one counter alone would be ambiguous.
     pub(crate) fn all(game: Game) -> Vec<Self> {
         let shapes: &[(usize, usize)] = match game {
             Game::Chess => &[(0, 0), (0, 1), (0, 2)],
@@ -87,7 +87,7 @@ impl Missing {
             .collect()
     }
 
-    /// The record with the numbers in the place of missing counters that repair puts there.
+    /// Returns the record with the numbers in the place of missing counters that repair puts there.
     pub(crate) fn fill(self, record: &str) -> String {
         let mut fields: Vec<&str> = record.split(' ').collect();
         if self.counters == 2 {
@@ -104,7 +104,7 @@ impl Missing {
     }
 }
 
-/// The six fields of a record, as places in it.
+/// Returns the six fields of a record, as places in it.
 fn fields(record: &str) -> Vec<Range<usize>> {
     let mut start = 0;
     let fields = record.split(' ').map(|field| {
@@ -115,7 +115,7 @@ fn fields(record: &str) -> Vec<Range<usize>> {
     fields.collect()
 }
 
-/// The damage that takes the missing fields out of a record.
+/// Returns the damage that takes the missing fields out of a record.
 pub(crate) fn omissions(record: &str, missing: Missing) -> Vec<Damage> {
     const KINDS: [RepairKind; 4] = [
         RepairKind::MissingDash(Field::CastlingAvailability),
@@ -133,7 +133,7 @@ pub(crate) fn omissions(record: &str, missing: Missing) -> Vec<Damage> {
         .collect()
 }
 
-/// Every place of a record that can be damaged when these fields are missing already.
+/// Returns every place of a record that can be damaged when these fields are missing already.
 pub(crate) fn sites(game: Game, record: &str, missing: Missing) -> Vec<Site> {
     let fields = fields(record);
     let mut sites = vec![around(record, missing)];
@@ -180,8 +180,8 @@ fn placement(game: Game, text: &str) -> Vec<Site> {
     text.char_indices().map(one_byte).collect()
 }
 
-/// Other blanks instead of the one space before a field. A tab before the counters sets off a column if
-/// there is none before it, and an underscore between blanks may be a field if one is missing.
+/// Returns other blanks instead of the one space before a field. A tab before the counters sets off a
+/// column if there is none before it, and an underscore between blanks may be a field if one is missing.
 fn gap(start: usize, field: usize, missing: Missing) -> Site {
     let mut found = vec!["  ", "_", "__", "   ", "\u{a0}", " \u{3000}"];
     if field < 4 {
@@ -198,7 +198,7 @@ fn gap(start: usize, field: usize, missing: Missing) -> Site {
         .collect()
 }
 
-/// The ways to damage a field after the first.
+/// Returns the ways to damage a field after the first.
 fn field(game: Game, index: usize, text: &str, place: &Range<usize>) -> Site {
     let of_kind = |kind: RepairKind, found: String| vec![Damage::new(kind, place.clone(), found)];
     match (index, text) {
@@ -308,7 +308,7 @@ const TEXTS_AFTER_COUNTERS: [&str; 8] = [
     " \u{2192}",
 ];
 
-/// The ways to put something before and after a record.
+/// Returns the ways to put something before and after a record.
 fn around(record: &str, missing: Missing) -> Site {
     let start = |&(kind, found): &(RepairKind, &str)| Damage::new(kind, 0..0, found);
     let end =
@@ -340,7 +340,7 @@ fn around(record: &str, missing: Missing) -> Site {
     around.chain(texts).collect()
 }
 
-/// A strict record, and damage to it, from none to damage at every site.
+/// Returns a strict record, and damage to it, from none to damage at every site.
 pub(crate) fn strategy(game: Game) -> impl Strategy<Value = (String, Vec<Damage>)> + Clone {
     let choices = proptest::collection::vec((0..8_usize, any::<Index>()), 24);
     (
@@ -362,7 +362,8 @@ pub(crate) fn strategy(game: Game) -> impl Strategy<Value = (String, Vec<Damage>
         })
 }
 
-/// The damages that may be in a command, where white space is no damage and text after the record is.
+/// Returns the damages that may be in a command, where white space is no damage and text after the record
+/// is.
 pub(crate) fn in_a_command(damages: Vec<Damage>) -> Vec<Damage> {
     let has_text = |damage: &Damage| damage.kind == RepairKind::TextAfter;
     let has_white_space = |damage: &Damage| damage.found.contains(|it: char| it.is_whitespace());
@@ -391,7 +392,7 @@ impl Fault {
         }
     }
 
-    /// A field that is missing.
+    /// Returns a field that is missing.
     fn omission(place: Range<usize>, found: &str) -> Self {
         Self {
             is_omission: true,
@@ -399,7 +400,7 @@ impl Fault {
         }
     }
 
-    /// The record with this fault.
+    /// Returns the record with this fault.
     pub(crate) fn put_in(&self, record: &str) -> String {
         let mut text = record.to_owned();
         text.replace_range(self.place.clone(), &self.found);
@@ -407,8 +408,8 @@ impl Fault {
     }
 }
 
-/// The faults of a record that cannot be repaired. At each of them, or in what it puts in, the strict reader
-/// finds its fault.
+/// Returns the faults of a record that cannot be repaired. At each of them, or in what it puts in, the
+/// strict reader finds its fault.
 pub(crate) fn faults(game: Game, record: &str) -> Vec<Fault> {
     let fields = fields(record);
     let [placement, side, castling, target, halfmove, fullmove] = &fields[..] else {

@@ -1,4 +1,4 @@
-//! Edits of a text: every text that one slip of the pen, or two neighbouring ones, makes of a record.
+//! Edits of a text: every text that one slip of the pen, or two neighboring ones, makes of a record.
 //!
 //! Each edited text is handed to a function and stays in the same buffer, so that many millions of them
 //! cost no allocation each.
@@ -20,8 +20,8 @@ pub(crate) enum Edit {
     Cut,
 }
 
-/// Every edit there is at one place: all 256 substitutions, the others, and an insertion of each of these
-/// bytes.
+/// Returns every edit there is at one place: all 256 substitutions, the others, and an insertion of each of
+/// these bytes.
 pub(crate) fn all(inserted: &[u8]) -> Vec<Edit> {
     let substitutions = (u8::MIN..=u8::MAX).map(Edit::Substitute);
     let insertions = inserted.iter().copied().map(Edit::Insert);
@@ -96,9 +96,9 @@ fn apply(edit: Edit, text: &[u8], place: usize, edited: &mut Vec<u8>) -> Option<
     Some(place + written.len())
 }
 
-/// The bytes of an alphabet and, of each, the bytes next to it and the same letter in the other case; and
-/// bytes that no alphabet has: white space, NUL, and the first bytes of longer characters.
-pub(crate) fn with_neighbours(alphabet: &[u8]) -> Vec<u8> {
+/// Returns the bytes of an alphabet and, of each, the bytes next to it and the same letter in the other
+/// case; and bytes that no alphabet has: white space, NUL, and the first bytes of longer characters.
+pub(crate) fn with_neighbors(alphabet: &[u8]) -> Vec<u8> {
     let mut bytes: Vec<u8> = alphabet
         .iter()
         .flat_map(|&byte| {

@@ -85,12 +85,12 @@ impl Operations {
         true
     }
 
-    /// Whether the text may end here.
+    /// Returns whether the text may end here.
     pub(crate) fn may_end(&self) -> bool {
         self.place == Place::Between
     }
 
-    /// A text that leads from here to where the text may end.
+    /// Returns a text that leads from here to where the text may end.
     fn ending(&self) -> String {
         match self.place {
             Place::Between => String::new(),
@@ -102,7 +102,7 @@ impl Operations {
         }
     }
 
-    /// What makes an opcode of this start that is not used yet.
+    /// Returns what makes an opcode of this start that is not used yet.
     fn unused(&self, start: &str) -> String {
         (0..1_000_000)
             .map(|number| match number {
@@ -114,7 +114,7 @@ impl Operations {
     }
 }
 
-/// Whether the text is operations, or the offset of its fault.
+/// Returns whether the text is operations, or the offset of its fault.
 pub(crate) fn operations(text: &[u8]) -> Result<(), usize> {
     let mut operations = Operations::start();
     for (offset, &byte) in text.iter().enumerate() {
@@ -125,7 +125,7 @@ pub(crate) fn operations(text: &[u8]) -> Result<(), usize> {
     operations.may_end().then_some(()).ok_or(text.len())
 }
 
-/// Operations that start with this text, if there are any.
+/// Returns operations that start with this text, if there are any.
 pub(crate) fn complete_operations(prefix: &[u8]) -> Option<Vec<u8>> {
     let mut operations = Operations::start();
     prefix

@@ -29,7 +29,7 @@ pub(crate) struct Reading<P> {
     pub(crate) last: Line,
 }
 
-/// The lines of a file, the empty ones too.
+/// Returns the lines of a file, the empty ones too.
 pub(crate) fn split(file: &[u8]) -> Vec<Line> {
     let text = file
         .strip_prefix(BYTE_ORDER_MARK.as_bytes())
@@ -51,7 +51,7 @@ pub(crate) fn split(file: &[u8]) -> Vec<Line> {
     lines
 }
 
-/// What an iterator over these lines has to give if it keeps whole lines.
+/// Returns what an iterator over these lines has to give if it keeps whole lines.
 pub(crate) fn expected<P: Record>(lines: Vec<Line>) -> Reading<P> {
     Reading {
         last: lines.last().cloned().unwrap_or_default(),
@@ -67,7 +67,7 @@ pub(crate) fn expected<P: Record>(lines: Vec<Line>) -> Reading<P> {
 }
 
 impl<P> Reading<P> {
-    /// The same if no more is kept of a line than a reader does.
+    /// Returns the same if no more is kept of a line than a reader does.
     pub(crate) fn with_lines_cut(mut self) -> Self {
         let lines = self.items.iter_mut().map(|(line, _)| line);
         for line in lines.chain([&mut self.last]) {

@@ -150,7 +150,7 @@ impl Notation {
             .unwrap_or_else(|| panic!("{name:?} is no notation"))
     }
 
-    /// The name of a field of this notation, for a text that has it.
+    /// Returns the name of a field of this notation, for a text that has it.
     pub(crate) fn field_named(&self, name: &str) -> &'static str {
         let names = self.fields.iter().map(|field| field.name);
         names
@@ -159,8 +159,8 @@ impl Notation {
             .unwrap_or_else(|| panic!("{name:?} is no field of {}", self.name))
     }
 
-    /// The placement with these pieces by the index of their square, which counts from the left and from
-    /// the lowest rank.
+    /// Returns the placement with these pieces by the index of their square, which counts from the left and
+    /// from the lowest rank.
     pub(crate) fn placement(&self, cells: &[Option<usize>]) -> String {
         let letter = |&cell: &Option<usize>| match cell {
             Some(piece) => char::from(self.pieces.as_bytes()[piece]),
@@ -181,13 +181,13 @@ impl Notation {
         self.files.len() * self.ranks.len()
     }
 
-    /// The placement of a board without pieces.
+    /// Returns the placement of a board without pieces.
     pub(crate) fn empty_placement(&self) -> String {
         let run = self.files.len().to_string();
         vec![run; self.ranks.len()].join("/")
     }
 
-    /// The fields of a record that says as little as any: no pieces, and the first side to move.
+    /// Returns the fields of a record that says as little as any: no pieces, and the first side to move.
     pub(crate) fn plain_fields(&self) -> Vec<String> {
         self.fields
             .iter()
@@ -200,7 +200,7 @@ impl Notation {
             .collect()
     }
 
-    /// Every byte that some record holds, in order.
+    /// Returns every byte that some record holds, in order.
     pub(crate) fn alphabet(&self) -> Vec<u8> {
         let mut letters = [" /", self.pieces, self.runs].concat();
         for field in self.fields {
@@ -222,7 +222,8 @@ impl Notation {
         bytes
     }
 
-    /// Every text that the castling field may hold, in no particular order; nothing if there is none.
+    /// Returns every text that the castling field may hold, in no particular order; nothing if there is
+    /// none.
     pub(crate) fn castling_texts(&self) -> Vec<String> {
         let texts = self.fields.iter().find_map(|field| match field.grammar {
             Grammar::Castling([first, second]) => {
@@ -245,7 +246,7 @@ impl Notation {
     }
 }
 
-/// None of these letters, each of them, and each two in their order.
+/// Returns the texts of none of these letters, each of them, and each two in their order.
 fn up_to_two_letters(letters: &str) -> Vec<String> {
     let mut texts = vec![String::new()];
     for (index, first) in letters.char_indices() {

@@ -15,7 +15,8 @@ use proptest::test_runner::{FileFailurePersistence, TestRunner};
 use super::notation::{Grammar, Notation};
 use super::subject::{Subject, Tested};
 
-/// This many cases, and no files: inputs worth keeping go to the tables of the tests.
+/// Returns a configuration for this many cases. It writes no files: inputs worth keeping go to the
+/// tables of the tests.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -41,7 +42,7 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// The record of this position, written without the library.
+    /// Returns the record of this position, written without the library.
     pub(crate) fn print(&self) -> String {
         let mut counters = self.counters.iter();
         let fields = self.notation.fields.iter();
@@ -64,7 +65,7 @@ impl Model {
         self.notation.placement(&self.cells)
     }
 
-    /// The chess position that this is a model of.
+    /// Returns the chess position that this is a model of.
     pub(crate) fn chess(&self) -> Position {
         Position {
             board: self.chess_board(),
@@ -80,7 +81,7 @@ impl Model {
         }
     }
 
-    /// The Chess960 position that this is a model of.
+    /// Returns the Chess960 position that this is a model of.
     pub(crate) fn chess960(&self) -> chess960::Position {
         let mut castling_rights = chess960::CastlingRights::NONE;
         for letter in self.castling.chars().filter(|letter| *letter != '-') {
@@ -105,7 +106,7 @@ impl Model {
         board
     }
 
-    /// The xiangqi position that this is a model of.
+    /// Returns the xiangqi position that this is a model of.
     pub(crate) fn xiangqi(&self) -> xiangqi::Position {
         let mut board = xiangqi::Board::EMPTY;
         for (square, piece) in xiangqi::Square::ALL.into_iter().zip(&self.cells) {
@@ -161,7 +162,7 @@ pub(crate) fn for_each<S: Strategy>(count: u32, values: &S, check: impl Fn(S::Va
     }
 }
 
-/// Every position of this notation that can be built.
+/// Returns every position of this notation that can be built.
 pub(crate) fn position(
     notation: impl Into<&'static Notation>,
 ) -> impl Strategy<Value = Model> + Clone {
@@ -183,7 +184,7 @@ pub(crate) fn position(
         })
 }
 
-/// The squares of any board, from empty to full.
+/// Returns the squares of any board, from empty to full.
 fn cells(notation: &'static Notation) -> impl Strategy<Value = Vec<Option<usize>>> + Clone {
     let (squares, pieces) = (notation.squares(), notation.pieces.len());
     (0..=8).prop_flat_map(move |density| {
@@ -201,7 +202,7 @@ fn castling(notation: &'static Notation) -> impl Strategy<Value = String> + Clon
     select(texts)
 }
 
-/// Any counter from this number on, often a small one, or one near a limit.
+/// Returns any counter from this number on, often a small one, or one near a limit.
 fn counter(least: u32) -> impl Strategy<Value = u32> + Clone {
     let near_power_of_ten = (0..10_u32, 0..3_u32)
         .prop_map(move |(exponent, above)| (10_u32.pow(exponent) + above - 1).max(least));
@@ -214,7 +215,7 @@ fn counter(least: u32) -> impl Strategy<Value = u32> + Clone {
     ]
 }
 
-/// Any chess move that can be built.
+/// Returns any chess move that can be built.
 pub(crate) fn chess_move() -> impl Strategy<Value = uci::Move> + Clone {
     const PROMOTIONS: [Option<Role>; 5] = [
         None,
@@ -229,7 +230,7 @@ pub(crate) fn chess_move() -> impl Strategy<Value = uci::Move> + Clone {
     })
 }
 
-/// Any xiangqi move that can be built.
+/// Returns any xiangqi move that can be built.
 pub(crate) fn xiangqi_move() -> impl Strategy<Value = xiangqi::Move> + Clone {
     different(90).prop_map(|(from, to)| {
         xiangqi::Move::new(xiangqi::Square::ALL[from], xiangqi::Square::ALL[to])
@@ -237,12 +238,12 @@ pub(crate) fn xiangqi_move() -> impl Strategy<Value = xiangqi::Move> + Clone {
     })
 }
 
-/// Two different numbers below `count`.
+/// Returns two different numbers below `count`.
 fn different(count: usize) -> impl Strategy<Value = (usize, usize)> + Clone {
     (0..count, 1..count).prop_map(move |(one, distance)| (one, (one + distance) % count))
 }
 
-/// Any `position` command that can be built, often one from the start position.
+/// Returns any `position` command that can be built, often one from the start position.
 #[cfg(feature = "alloc")]
 fn any_command<P: Modelled>(
     one_move: impl Strategy<Value = P::Move> + Clone,
@@ -255,19 +256,19 @@ fn any_command<P: Modelled>(
         .prop_map(|(position, moves)| PositionCommand { position, moves })
 }
 
-/// Any `position` command of chess that can be built.
+/// Returns any `position` command of chess that can be built.
 #[cfg(feature = "alloc")]
 pub(crate) fn chess_command() -> impl Strategy<Value = uci::PositionCommand> + Clone {
     any_command(chess_move())
 }
 
-/// Any `position` command of xiangqi that can be built.
+/// Returns any `position` command of xiangqi that can be built.
 #[cfg(feature = "alloc")]
 pub(crate) fn xiangqi_command() -> impl Strategy<Value = xiangqi::PositionCommand> + Clone {
     any_command(xiangqi_move())
 }
 
-/// A move as the protocol writes it.
+/// Returns a move as the protocol writes it.
 pub(crate) fn move_text(notation: &'static Notation) -> impl Strategy<Value = String> + Clone {
     let squares: Vec<String> = notation
         .ranks
@@ -285,7 +286,7 @@ pub(crate) fn move_text(notation: &'static Notation) -> impl Strategy<Value = St
         .prop_map(move |((from, to), ending)| [&squares[from][..], &squares[to], &ending].concat())
 }
 
-/// A line that engines accept as a `position` command.
+/// Returns a line that engines accept as a `position` command.
 pub(crate) fn command_line(notation: &'static Notation) -> impl Strategy<Value = String> + Clone {
     let start = prop_oneof![
         1 => Just("startpos".to_owned()),
@@ -298,7 +299,7 @@ pub(crate) fn command_line(notation: &'static Notation) -> impl Strategy<Value =
     })
 }
 
-/// The white space that may stand between two tokens of a command.
+/// Returns the white space that may be between two tokens of a command.
 pub(crate) fn gap() -> impl Strategy<Value = String> + Clone {
     proptest::collection::vec(select(&[" ", " ", "\t", "\n", "\r", "\x0C"][..]), 1..4)
         .prop_map(|spaces| spaces.concat())
@@ -329,7 +330,7 @@ fn slip(alphabet: impl Into<Cow<'static, [u8]>>) -> impl Strategy<Value = Slip> 
     })
 }
 
-/// What a few slips make of a text, and sometimes the text as it was.
+/// Returns what a few slips make of a text, and sometimes the text as it was.
 pub(crate) fn edited(
     text: impl Strategy<Value = Vec<u8>> + Clone,
     alphabet: impl Into<Cow<'static, [u8]>>,
@@ -345,20 +346,20 @@ pub(crate) fn edited(
     })
 }
 
-/// A record of this notation, as bytes.
+/// Returns a record of this notation, as bytes.
 pub(crate) fn record(
     notation: impl Into<&'static Notation>,
 ) -> impl Strategy<Value = Vec<u8>> + Clone {
     position(notation).prop_map(|model| model.print().into_bytes())
 }
 
-/// A text that is a record but for a few slips.
+/// Returns a text that is a record but for a few slips.
 pub(crate) fn near_record(subject: &Subject) -> impl Strategy<Value = Vec<u8>> + Clone {
     let notation = subject.notation;
     edited(record(notation), notation.alphabet(), 0..5)
 }
 
-/// Bytes of any kind: any at all, or any that occur in records.
+/// Returns bytes of any kind: any at all, or any that occur in records.
 pub(crate) fn bytes(subject: &Subject) -> impl Strategy<Value = Vec<u8>> + Clone {
     prop_oneof![
         proptest::collection::vec(any::<u8>(), 0..160),
@@ -367,7 +368,8 @@ pub(crate) fn bytes(subject: &Subject) -> impl Strategy<Value = Vec<u8>> + Clone
     ]
 }
 
-/// A file of records, of other lines, and of any bytes, so that there are both many lines and surprises.
+/// Returns a file of records, of other lines, and of any bytes, so that there are both many lines and
+/// surprises.
 pub(crate) fn file() -> impl Strategy<Value = Vec<u8>> {
     let pieces = select(vec![
         "8/8/8/8/8/8/8/8 w - - 0 1",

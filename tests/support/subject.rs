@@ -150,13 +150,13 @@ fn reprint_command<P: Record>(line: &[u8]) -> Result<String, usize> {
 }
 
 impl Subject {
-    /// Records at the corners of the notation.
+    /// Returns records at the corners of the notation.
     pub(crate) fn varied(&self, count: usize) -> Vec<String> {
         varied::varied(self.notation, count)
     }
 
-    /// Reading this text as a record agrees with the acceptor in verdict, field and offset; a record
-    /// prints itself; and of a long text only the first bytes matter.
+    /// Checks that reading this text as a record agrees with the acceptor in verdict, field and offset; a
+    /// record prints itself; and of a long text only the first bytes matter.
     #[track_caller]
     pub(crate) fn check_record(&self, text: &[u8]) {
         let read = (self.record)(text);
@@ -166,7 +166,8 @@ impl Subject {
         }
     }
 
-    /// Reading a record from the start of this text agrees with the acceptor, and the rest is the rest.
+    /// Checks that reading a record from the start of this text agrees with the acceptor, and that the
+    /// rest is the rest.
     #[track_caller]
     pub(crate) fn check_prefix(&self, text: &[u8]) {
         let expected = acceptor::prefix(self.notation, text);
@@ -179,8 +180,8 @@ impl Subject {
         }
     }
 
-    /// Reading this text as a piece placement alone agrees with the acceptor, and a placement prints
-    /// itself. Bytes that are no text cannot be asked about.
+    /// Checks that reading this text as a piece placement alone agrees with the acceptor; a placement
+    /// prints itself. Bytes that are no text cannot be asked about.
     #[track_caller]
     pub(crate) fn check_placement(&self, text: &[u8]) {
         if let Ok(placement) = str::from_utf8(text) {
@@ -189,8 +190,8 @@ impl Subject {
         }
     }
 
-    /// Reading this line as a `position` command agrees with the acceptor, and a command prints as a line
-    /// that reads and prints as the same again.
+    /// Checks that reading this line as a `position` command agrees with the acceptor; a command prints
+    /// as a line that reads and prints as the same again.
     #[cfg(feature = "alloc")]
     #[track_caller]
     pub(crate) fn check_command(&self, line: &[u8]) {
@@ -206,8 +207,8 @@ impl Subject {
         }
     }
 
-    /// The offset is what it is defined as: some record starts with the bytes before it, and none with
-    /// one byte more.
+    /// Checks that the offset is what it is defined as: some record starts with the bytes before it, and
+    /// none with one byte more.
     #[track_caller]
     pub(crate) fn check_offset(&self, text: &[u8]) {
         let Err(error) = (self.record)(text) else {
@@ -244,7 +245,7 @@ impl Subject {
     }
 }
 
-/// Where an error says that a text is wrong.
+/// Returns the place that an error gives for the fault of a text.
 fn fault(error: ParseFenError) -> Fault {
     Fault {
         field: error.field().as_str(),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::corpus::Random;
 use super::notation::{Grammar, Notation};
 
-/// A record as long as any.
+/// Returns a record as long as any.
 pub(crate) fn longest(notation: &Notation) -> String {
     let [full, ..] = corners(notation);
     let field = |grammar| match grammar {
@@ -27,13 +27,14 @@ pub(crate) fn longest(notation: &Notation) -> String {
     fields.join(" ")
 }
 
-/// A record as short as any.
+/// Returns a record as short as any.
 pub(crate) fn shortest(notation: &Notation) -> String {
     notation.plain_fields().join(" ")
 }
 
-/// This many different records: one as long and one as short as any, then sets in which every castling
-/// field meets every target square on either side's rank, and none, and in which everything else changes.
+/// Returns this many different records: one as long and one as short as any, then sets in which every
+/// castling field meets every target square on either side's rank, and none, and in which everything else
+/// changes.
 pub(crate) fn varied(notation: &Notation, count: usize) -> Vec<String> {
     let extremes = [longest(notation), shortest(notation)];
     let corners = corners(notation);
@@ -85,7 +86,7 @@ const LARGE_COUNTERS: [u32; 11] = [
     u32::MAX,
 ];
 
-/// The text of a field of the record with this index.
+/// Returns the text of a field of the record with this index.
 fn text(
     notation: &Notation,
     grammar: Grammar,
@@ -115,7 +116,7 @@ fn text(
     }
 }
 
-/// Pieces on none, some or all of the squares.
+/// Returns pieces on none, some or all of the squares.
 fn scattered(notation: &Notation, seed: u64) -> String {
     let mut random = Random(seed);
     let density = 5 + 10 * random.below(10);
@@ -128,7 +129,7 @@ fn scattered(notation: &Notation, seed: u64) -> String {
     notation.placement(&cells)
 }
 
-/// Placements at the corners of the notation, the longest first.
+/// Returns placements at the corners of the notation, the longest first.
 fn corners(notation: &Notation) -> [String; 8] {
     let (files, ranks) = (notation.files.len(), notation.ranks.len());
     let pieces = notation.pieces.len();

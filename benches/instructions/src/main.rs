@@ -166,7 +166,7 @@ fn positions() -> Vec<Position> {
     texts().iter().flat_map(|text| text.parse()).collect()
 }
 
-/// The chess records, with the rooks that may castle named by their files.
+/// Returns the chess records, with the rooks that may castle named by their files.
 fn rook_files() -> Vec<String> {
     texts()
         .iter()
@@ -205,7 +205,7 @@ fn whole<T: 'static>(input: T, operation: impl Fn(&T) -> usize + 'static) -> Job
     Box::new(move || operation(black_box(&input)))
 }
 
-/// The part of the program that is counted. Callgrind finds it by its name.
+/// Returns the part of the program that is counted. Callgrind finds it by its name.
 #[inline(never)]
 fn counted_by_callgrind(job: &Job) -> usize {
     black_box(job)()
@@ -243,7 +243,7 @@ fn main() -> ExitCode {
     result
 }
 
-/// The instructions that an operation takes each time it is done.
+/// Returns the instructions that an operation takes each time it is done.
 fn count(name: &str) -> Result<u64, Box<dyn std::error::Error>> {
     let output = Command::new("valgrind")
         .args([

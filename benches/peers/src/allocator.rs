@@ -44,7 +44,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// How many allocations and reallocations `work` makes.
+/// Returns how many allocations and reallocations `work` makes.
 pub fn allocations(work: impl FnOnce()) -> u64 {
     let before = COUNT.load(Relaxed);
     work();

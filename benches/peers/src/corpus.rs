@@ -23,7 +23,7 @@ const MAX_PLIES: usize = 120;
 struct Random(u64);
 
 impl Random {
-    /// A number from 0 to `end - 1`.
+    /// Returns a number from 0 to `end - 1`.
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.0;
@@ -67,13 +67,13 @@ fn play(
     }
 }
 
-/// Distinct records from random games, in random order.
+/// Returns distinct records from random games, in random order.
 pub fn records() -> Vec<String> {
     let random = &mut Random(1);
     let mut seen = HashSet::new();
     let mut records = Vec::new();
     while records.len() < RECORDS {
-        // Both habits are in use: a target square behind every double step, or only where a capture
+        // Both habits are in use: an en passant target square after every double step, or only where a capture
         // is possible.
         let mode = *random.pick(&[EnPassantMode::Always, EnPassantMode::Legal]);
         let plies = random.below(MAX_PLIES) + 1;
@@ -89,7 +89,7 @@ pub fn records() -> Vec<String> {
     records
 }
 
-/// Distinct records from random games of Chess960, in random order. Only the first
+/// Returns distinct records from random games of Chess960, in random order. Only the first
 /// `MAX_CASTLING_PLIES` moves are played, since random games soon have no castling rights left.
 pub fn chess960() -> Vec<String> {
     let random = &mut Random(5);
@@ -115,12 +115,12 @@ pub fn chess960() -> Vec<String> {
     records
 }
 
-/// The record with `K` and `Q` for the outermost rooks.
+/// Returns the record with `K` and `Q` for the outermost rooks.
 fn x_fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// The record with the rooks named by their files.
+/// Returns the record with the rooks named by their files.
 fn shredder_fen(position: &Chess) -> String {
     let rooks = position.castles().castling_rights();
     let mut field = String::new();
@@ -139,7 +139,7 @@ fn shredder_fen(position: &Chess) -> String {
     fields.join(" ")
 }
 
-/// Whether the castling field names a rook by its file.
+/// Returns whether the castling field names a rook by its file.
 pub fn names_files(record: &str) -> bool {
     record.split(' ').nth(2).is_some_and(|field| {
         field
@@ -148,7 +148,7 @@ pub fn names_files(record: &str) -> bool {
     })
 }
 
-/// Operations as test suites have them, after the four fields of each record.
+/// Returns operations as test suites have them, after the four fields of each record.
 pub fn with_operations(four_fields: &[&str]) -> Vec<String> {
     let random = &mut Random(6);
     let lines = four_fields.iter().enumerate();
@@ -175,7 +175,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The moves alone.
+    /// Returns the moves alone.
     pub fn tokens(&self) -> impl Iterator<Item = &[u8]> {
         self.args
             .split_ascii_whitespace()
@@ -184,7 +184,7 @@ impl Game {
     }
 }
 
-/// Random games of many lengths.
+/// Returns random games of many lengths.
 pub fn games() -> Vec<Game> {
     let random = &mut Random(2);
     (0..GAMES)
@@ -204,7 +204,7 @@ pub fn games() -> Vec<Game> {
         .collect()
 }
 
-/// What stands before the fourth space.
+/// Returns what is before the fourth space.
 pub fn four_fields(record: &str) -> &str {
     record
         .match_indices(' ')
@@ -212,7 +212,7 @@ pub fn four_fields(record: &str) -> &str {
         .map_or(record, |(end, _)| &record[..end])
 }
 
-/// Each record with one byte replaced, inserted or deleted, such that `rejects` is true of it.
+/// Returns each record with one byte replaced, inserted or deleted, such that `rejects` is true of it.
 pub fn edited(records: &[&str], rejects: impl Fn(&str) -> bool) -> Vec<String> {
     let random = &mut Random(3);
     records
@@ -228,7 +228,8 @@ pub fn edited(records: &[&str], rejects: impl Fn(&str) -> bool) -> Vec<String> {
         .collect()
 }
 
-/// The new byte is one that records are made of half of the time, and any printable one otherwise.
+/// Returns the record with one byte replaced, inserted or deleted. Half of the time the new byte is one
+/// that records are made of, and any printable one otherwise.
 fn edit(random: &mut Random, record: &str) -> String {
     let mut text = record.to_owned();
     let place = random.below(record.len());
@@ -244,8 +245,8 @@ fn edit(random: &mut Random, record: &str) -> String {
     text
 }
 
-/// Xiangqi records that no game need lead to: the start position with up to sixty pieces moved to
-/// any square, whatever stands there.
+/// Returns xiangqi records that no game need lead to: the start position with up to sixty pieces moved to
+/// any square, whatever is there.
 pub fn xiangqi() -> Vec<String> {
     const START: [&str; 10] = [
         "rnbakabnr",
@@ -282,7 +283,7 @@ pub fn xiangqi() -> Vec<String> {
         .collect()
 }
 
-/// The text of one rank, empty squares given as `.`.
+/// Returns the text of one rank, empty squares given as `.`.
 fn rank(squares: &[u8]) -> String {
     let mut text = String::new();
     for run in squares.chunk_by(|left, right| left == right) {

@@ -125,7 +125,7 @@ pub struct Inputs<'a> {
 }
 
 impl Inputs<'_> {
-    /// What this crate alone is asked to read has to be read without error: an error would take
+    /// Checks that what this crate alone is asked to read is read without error: an error would take
     /// less time.
     pub fn check(&self) -> Result<(), Box<dyn Error>> {
         let count = self.records.len();
@@ -157,12 +157,12 @@ pub fn write(out: &mut String, value: &impl Display) {
     write!(out, "{value}").expect("a String takes everything");
 }
 
-/// The values of the records that are accepted.
+/// Returns the values of the records that are accepted.
 fn values<P: Peer>(records: &[&str]) -> Rc<[P::Value]> {
     records.iter().flat_map(|text| P::parse(text)).collect()
 }
 
-/// Reading and writing records.
+/// Adds the jobs of reading and writing records.
 pub fn add_records<'a, P: Peer>(
     schedule: &mut Schedule<'a, Operation>,
     corpus: Corpus,
@@ -203,7 +203,7 @@ pub fn add_records<'a, P: Peer>(
     );
 }
 
-/// What else every crate can do with chess records.
+/// Adds what else every crate can do with chess records.
 pub fn add_chess<'a, P: Peer>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     for (operation, texts) in [
         (Operation::RejectEdited, &inputs.edited),
@@ -221,7 +221,7 @@ pub fn add_chess<'a, P: Peer>(schedule: &mut Schedule<'a, Operation>, inputs: &'
     schedule.add_each(Operation::Bitboards, P::NAME, values, P::bitboards);
 }
 
-/// Texts that are not strict, as most files have them, and strict ones.
+/// Adds texts that are not strict, as most files have them, and strict ones.
 pub fn add_repairs<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     for (text, texts) in [
         (Text::Strict, &inputs.records),
@@ -263,13 +263,13 @@ pub fn add_repairs<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Input
     });
 }
 
-/// How many allocations all the repairs make.
+/// Returns how many allocations all the repairs make.
 pub fn repair_allocations(texts: &[&str]) -> u64 {
     let count = |text: &&str| allocations(|| drop(black_box(Position::repair(text))));
     texts.iter().map(count).sum()
 }
 
-/// Lines of EPD with operations.
+/// Adds lines of EPD with operations.
 pub fn add_epd_lines<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     let (operation, lines) = (Operation::EpdLine, &inputs.operations);
     schedule.add(operation, LINE_END, lines.len(), move || {
@@ -286,7 +286,7 @@ pub fn add_epd_lines<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inp
     });
 }
 
-/// The same chess records as each type that reads them.
+/// Adds the same chess records as each type that reads them.
 pub fn add_types<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     /// The types share no public trait that could write them.
     macro_rules! add {
@@ -315,7 +315,7 @@ pub fn add_types<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<
     add!(CHESS960, chess960::Position);
 }
 
-/// What a program does to fill a board of its own.
+/// Adds what a program does to fill a board of its own.
 pub fn add_boards<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     let read = |record: &&str| Position::from_ascii(record.as_bytes());
     let boards: Vec<Board> = inputs
@@ -379,7 +379,7 @@ pub fn add_boards<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs
     );
 }
 
-/// The moves of games, collected game by game and counted one by one.
+/// Adds the moves of games, collected game by game and counted one by one.
 pub fn add_moves<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     let games = &inputs.games;
     let count = games.iter().map(|game| game.moves).sum();
@@ -402,7 +402,7 @@ pub fn add_moves<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<
     });
 }
 
-/// A file of records, and its text in memory.
+/// Adds a file of records, and its text in memory.
 pub fn add_reading<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     let open = || BufReader::new(File::open(inputs.file).expect("the file was written before"));
     let count = inputs.records.len();
@@ -426,7 +426,7 @@ pub fn add_reading<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Input
     });
 }
 
-/// Both games, with as many records of each.
+/// Adds both games, with as many records of each.
 pub fn add_games<'a>(schedule: &mut Schedule<'a, Operation>, inputs: &'a Inputs<'a>) {
     let count = inputs.records.len().min(inputs.xiangqi.len());
 

@@ -176,7 +176,7 @@ fn rejected_by_all(text: &str) -> bool {
     CHESS.iter().all(|peer| !(peer.accepts)(text))
 }
 
-/// The texts, each with a line feed after it.
+/// Returns the texts, each with a line feed after it.
 fn joined(texts: &[impl AsRef<str>]) -> String {
     texts
         .iter()
@@ -184,7 +184,7 @@ fn joined(texts: &[impl AsRef<str>]) -> String {
         .collect()
 }
 
-/// The lines of a file that hold anything.
+/// Returns the lines of a file that hold anything.
 fn lines_of(file: &Path) -> Result<Vec<String>, String> {
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let lines = text.lines().filter(|line| !line.is_empty());

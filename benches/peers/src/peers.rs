@@ -293,7 +293,7 @@ impl Peer for Owlchess {
                 Piece::Queen => 4,
                 Piece::King => 5,
             };
-            // Its first square is a8: the ranks stand the other way round.
+            // Its first square is a8: the ranks are in the opposite order.
             let bit = 1 << (index ^ 0b111_000);
             sets.by_color[color] |= bit;
             sets.by_role[role] |= bit;

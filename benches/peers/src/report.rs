@@ -69,7 +69,7 @@ pub fn print(figures: &Timed, inputs: &Inputs, comparisons: &[Comparison], optio
     }
 }
 
-/// Where the records come from, how many there are and how long they are.
+/// Returns where the records come from, how many there are and how long they are.
 fn corpus(records: &[&str], file: Option<&Path>) -> String {
     let name = file.and_then(Path::file_name);
     let source = name.map_or_else(
@@ -84,7 +84,7 @@ fn corpus(records: &[&str], file: Option<&Path>) -> String {
     )
 }
 
-/// The processor and the compiler, as far as they can be found out.
+/// Returns the processor and the compiler, as far as they can be found out.
 fn machine() -> String {
     let processors = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = processors
@@ -108,7 +108,7 @@ const fn name(corpus: Corpus) -> &'static str {
     }
 }
 
-/// Reading and writing.
+/// Returns the table of reading and writing.
 fn records(figures: &Timed, comparison: &Comparison) -> Table {
     let corpus = comparison.corpus;
     let timed = [
@@ -150,7 +150,7 @@ fn records(figures: &Timed, comparison: &Comparison) -> Table {
     table
 }
 
-/// The means over the records that are read.
+/// Returns the means over the records that are read.
 fn allocations(peer: &Crate, records: &[&str]) -> String {
     let mut sums = Allocations::default();
     let mut read = 0;
@@ -168,7 +168,7 @@ fn allocations(peer: &Crate, records: &[&str]) -> String {
         .join(" / ")
 }
 
-/// Loading the board of an engine that keeps bitboards.
+/// Returns the table of loading the board of an engine that keeps bitboards.
 fn bitboards(figures: &Timed) -> Table {
     const TIMED: [Operation; 3] = [
         Operation::Bitboards,
@@ -194,7 +194,7 @@ fn bitboards(figures: &Timed) -> Table {
     table
 }
 
-/// What a program does to fill a board of its own.
+/// Returns the table of what a program does to fill a board of its own.
 fn boards(figures: &Timed) -> Table {
     let mut table = Table::new([
         "ns a record",
@@ -220,7 +220,7 @@ fn boards(figures: &Timed) -> Table {
     table
 }
 
-/// The same chess records as each type.
+/// Returns the table of the same chess records as each type.
 fn types(figures: &Timed) -> Table {
     const TIMED: [Operation; 3] = [
         Operation::TypeParse,
@@ -239,7 +239,7 @@ fn types(figures: &Timed) -> Table {
     table
 }
 
-/// Lines of EPD with operations.
+/// Returns the table of lines of EPD with operations.
 fn epd_lines(figures: &Timed) -> Table {
     let mut table = Table::new([
         "a line of EPD with operations",
@@ -261,13 +261,13 @@ fn epd_lines(figures: &Timed) -> Table {
     table
 }
 
-/// The least that reading a line can cost.
+/// Returns the least that reading a line can cost.
 fn end_and_position(figures: &Timed) -> Option<f64> {
     let end = figures.get(Operation::EpdLine, jobs::LINE_END)?;
     Some(end + figures.get(Operation::EpdLine, jobs::EPD_POSITION)?)
 }
 
-/// Texts as most files have them.
+/// Returns the table of texts as most files have them.
 fn repairs(figures: &Timed, inputs: &Inputs) -> Table {
     let mut table = Table::new([
         "ns a text",
@@ -308,7 +308,7 @@ fn repairs(figures: &Timed, inputs: &Inputs) -> Table {
     table
 }
 
-/// The time of one contestant divided by that of another.
+/// Returns the time of one contestant divided by that of another.
 fn ratio(
     figures: &Timed,
     operation: Operation,
@@ -318,7 +318,7 @@ fn ratio(
     Some(figures.get(operation, contestant)? / figures.get(operation, other)?)
 }
 
-/// What is to be reached, each a ratio within this run unless it says otherwise.
+/// Returns the table of what is to be reached, each a ratio within this run unless it says otherwise.
 fn goals(figures: &Timed) -> Table {
     let ours = |operation| figures.ratio(operation, ChessFen::NAME);
     let ours960 = |operation| figures.ratio(operation, ChessFen960::NAME);
@@ -422,7 +422,7 @@ fn goals(figures: &Timed) -> Table {
     table
 }
 
-/// Texts that are no records.
+/// Returns the table of texts that are no records.
 fn rejections(figures: &Timed, inputs: &Inputs) -> Table {
     let kinds = [
         ("one random edit", Operation::RejectEdited, &inputs.edited),
@@ -461,7 +461,7 @@ fn rejections(figures: &Timed, inputs: &Inputs) -> Table {
     table
 }
 
-/// The moves of a `position` command.
+/// Returns the table of the moves of a `position` command.
 fn moves(figures: &Timed) -> Table {
     let ways = [
         jobs::SHAKMATY_MOVES,
@@ -480,7 +480,7 @@ fn moves(figures: &Timed) -> Table {
     table
 }
 
-/// A file of records.
+/// Returns the table of reading a file of records.
 fn reading(figures: &Timed) -> Table {
     let parse = figures.get(Operation::Parse(Corpus::Chess), ChessFen::NAME);
     let read_until = figures.get(Operation::Read, jobs::READ_UNTIL);
@@ -509,7 +509,7 @@ fn reading(figures: &Timed) -> Table {
     table
 }
 
-/// Xiangqi against chess.
+/// Returns the table of xiangqi against chess.
 fn games(figures: &Timed) -> Table {
     const TIMED: [Operation; 3] = [
         Operation::GameParse,

@@ -48,7 +48,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// Nanoseconds, or a dash where there is no figure.
+/// Returns nanoseconds, or a dash where there is no figure.
 pub fn nanoseconds(figure: Option<f64>) -> String {
     match figure {
         Some(figure) if figure < 100.0 => format!("{figure:.1}"),
@@ -57,12 +57,12 @@ pub fn nanoseconds(figure: Option<f64>) -> String {
     }
 }
 
-/// How many times as much, or a dash where there is no figure.
+/// Returns how many times as much, or a dash where there is no figure.
 pub fn times(figure: Option<f64>) -> String {
     figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.2}"))
 }
 
-/// How many per cent `part` is of `whole`.
+/// Returns how many per cent `part` is of `whole`.
 pub fn share(part: usize, whole: usize) -> String {
     match (part * 100).checked_div(whole) {
         Some(100) => "all".to_owned(),
@@ -73,7 +73,7 @@ pub fn share(part: usize, whole: usize) -> String {
     }
 }
 
-/// `sum / count` with at most one decimal.
+/// Returns `sum / count` with at most one decimal.
 pub fn mean(sum: u64, count: usize) -> String {
     let tenths = (sum * 10).checked_div(count as u64).unwrap_or(0);
     match tenths % 10 {
@@ -82,7 +82,7 @@ pub fn mean(sum: u64, count: usize) -> String {
     }
 }
 
-/// A count with a comma between groups of three digits.
+/// Returns a count with a comma between groups of three digits.
 pub fn grouped(count: usize) -> String {
     if count < 1000 {
         count.to_string()

@@ -15,7 +15,7 @@ struct Job<'a> {
     times: Vec<f64>,
 }
 
-/// Jobs that do the same work stand under the same `Operation`.
+/// Jobs that do the same work have the same `Operation`.
 pub struct Schedule<'a, Operation> {
     jobs: BTreeMap<Operation, Vec<Job<'a>>>,
 }
@@ -102,7 +102,7 @@ impl<Operation: Ord + Copy> Figures<Operation> {
         self.medians.get(&(operation, contestant)).copied()
     }
 
-    /// The time of `contestant` divided by that of the fastest other one.
+    /// Returns the time of `contestant` divided by that of the fastest other one.
     pub fn ratio(&self, operation: Operation, contestant: Contestant) -> Option<f64> {
         let others = self
             .medians

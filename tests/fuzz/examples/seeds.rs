@@ -75,7 +75,7 @@ fn epd_lines(positions: &[Vec<u8>]) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// These fields of the records, each with the space before it.
+/// Returns these fields of the records, each with the space before it.
 fn fields(records: &[Vec<u8>], range: Range<usize>) -> Vec<Vec<u8>> {
     let fields = records.iter().filter_map(|record| {
         let fields: Vec<&[u8]> = record.split(|&byte| byte == b' ').collect();
@@ -152,7 +152,7 @@ fn commands(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
     cases.chain(lines).collect()
 }
 
-/// The last words of the commands, most of which are moves.
+/// Returns the last words of the commands, most of which are moves.
 fn moves(commands: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let last_words = commands
         .iter()
@@ -160,7 +160,7 @@ fn moves(commands: &[Vec<u8>]) -> Vec<Vec<u8>> {
     last_words.map(<[u8]>::to_vec).collect()
 }
 
-/// Files of a few records each, and of lines about as long as a reader keeps them, behind eight bytes for
+/// Returns files of a few records each, and of lines as long as a reader keeps them, after eight bytes for
 /// what the input does.
 fn files(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let line_ends = [&b"\n"[..], b"\r\n", b"\n\n", b"\r\r\n"];

@@ -1,4 +1,4 @@
-//! The picture of any error in any text is three lines, and the caret stands under the place.
+//! Any error displayed in any text has three lines, with the caret under the place.
 #![no_main]
 
 #[path = "../support.rs"]
@@ -9,7 +9,7 @@ use std::str;
 use chess_fen::{Position, uci, xiangqi};
 use libfuzzer_sys::fuzz_target;
 
-/// The text as it is shown, and the column of the caret in it.
+/// Returns the text as it is shown, and the column of the caret in it.
 fn picture(shown: &str, sentence: &str) -> (String, usize) {
     let rest = shown
         .strip_prefix(sentence)
