@@ -3,13 +3,12 @@
 
 mod support;
 
-use std::iter;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
 use chess_fen::epd::{Epd, EpdBuf, Operand, OperationsBuf, Position};
 use chess_fen::error::{EpdErrorKind, FenErrorKind, OperationErrorKind, SpacingErrorKind};
-use chess_fen::{ParseEpdError, RepairKind};
+use chess_fen::{ParseEpdError, RepairKind, Repaired};
 use proptest::prelude::*;
 
 use support::strategies::{self, for_each};
@@ -209,19 +208,27 @@ fn epd_of_any_position_and_operations_prints_a_line_that_reads_back() {
     });
 }
 
+/// The text with each repair carried out: what was written instead of what its span has.
+fn carried_out(text: &[u8], repaired: &Repaired<EpdBuf>) -> String {
+    let mut line = Vec::new();
+    let mut at = 0;
+    for repair in &repaired.repairs {
+        line.extend_from_slice(&text[at..repair.span.start]);
+        line.extend_from_slice(repair.written().as_bytes());
+        at = repair.span.end;
+    }
+    line.extend_from_slice(&text[at..]);
+    String::from_utf8_lossy(&line).into_owned()
+}
+
 /// The strict line of a text, and the kinds of its repairs.
 fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
     let repaired = Epd::repair(text)?;
-    let mut end = 0;
     for repair in &repaired.repairs {
-        assert!(
-            repair.span.start >= end && repair.span.end <= text.len(),
-            "{text:?}"
-        );
-        end = repair.span.end;
         assert!(!repair.to_string().is_empty());
     }
     let line = repaired.value.to_string();
+    assert_eq!(carried_out(text.as_bytes(), &repaired), line, "{text:?}");
     let again = Epd::repair(&line)?;
     assert_eq!(
         (again.value.to_string(), again.repairs.len()),
@@ -235,10 +242,12 @@ fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
 fn epd_repair_mends_what_has_one_reading() {
     use RepairKind::{
         AdjacentRuns, ByteOrderMark, CastlingLetters, CounterField, EmptyOperation,
-        EnPassantTarget, MissingSemicolon, Nul, OperationBlanks, SideToMove, WhiteSpace,
+        EnPassantTarget, EndOfFile, MissingSemicolon, Nul, OperationBlanks, Separator, SideToMove,
+        WhiteSpace,
     };
     use chess_fen::Field::{FullmoveNumber, HalfmoveClock};
     let counters = [CounterField(HalfmoveClock), CounterField(FullmoveNumber)];
+    let [halfmove, fullmove] = counters;
     let rows: &[(&str, &str, &[RepairKind])] = &[
         ("* bm e4", "* bm e4;", &[MissingSemicolon]),
         ("* id \"x\"", "* id \"x\";", &[MissingSemicolon]),
@@ -279,6 +288,21 @@ fn epd_repair_mends_what_has_one_reading() {
         ("* +3 007", "* hmvc 3; fmvn 7;", &counters),
         ("* 1 0", "* hmvc 1; fmvn 1;", &counters),
         (
+            "* 12__40",
+            "* hmvc 12; fmvn 40;",
+            &[halfmove, Separator, fullmove],
+        ),
+        (
+            "8/8/8/8/8/8/8/8\tw - -\t12\u{a0}40",
+            "* hmvc 12; fmvn 40;",
+            &[Separator, Separator, halfmove, Separator, fullmove],
+        ),
+        (
+            "* bm e4;\u{a0}\u{200b} \u{feff}\0\u{1a}",
+            "* bm e4;",
+            &[WhiteSpace, ByteOrderMark, Nul, EndOfFile],
+        ),
+        (
             "8/8/44/8/8/8/8/8 W qK - bm e4;",
             "8/8/8/8/8/8/8/8 w Kq - bm e4;",
             &[AdjacentRuns, SideToMove, CastlingLetters],
@@ -314,6 +338,10 @@ fn epd_repair_leaves_what_has_no_one_reading() {
         "* - -",
         "* 0 4294967296",
         "* 0 1 5",
+        // A column that a tab sets off, which may be something else.
+        "*\t0\t1",
+        "*\t0 1",
+        "* 0\t1",
         // Words that may be a remark.
         "* draw",
         "* foo e4",
@@ -329,6 +357,27 @@ fn epd_repair_leaves_what_has_no_one_reading() {
 }
 
 #[test]
+fn an_error_of_epd_repair_is_where_the_fault_is_in_the_text() {
+    for (line, fault) in [
+        ("*  bm\te4; b-m d4;", "-m d4"),
+        ("* ;D1 20 ;;D2  400; D1 3;", " 3;"),
+        ("* bm e4 ;dm 3;id \"x", "id"),
+        ("* bm e4 ;dm 3; id \"x", ""),
+        ("* 0_1  dm 3; hm-vc 4;", "-vc"),
+        ("\t* 12\u{a0}40 dm 3; bm\te4;; dm 4;  ", " 4;"),
+        ("44/8/8/8/8/8/8/8  w - - bm  e4; x\u{e9};", "\u{e9};"),
+    ] {
+        let text = line.replace('*', EMPTY);
+        let error = Epd::repair(&text).expect_err(&text);
+        let expected = match fault {
+            "" => text.len(),
+            fault => text.rfind(fault).expect("the fault is there"),
+        };
+        assert_eq!(error.offset(), expected, "{text:?}");
+    }
+}
+
+#[test]
 fn epd_repair_of_any_damage_keeps_every_other_byte() {
     let line = r#"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm Nf3 d4; id "WAC.001"; dm 3;"#;
     let edits = edits::all(b" ;\t\0\"-0a");
@@ -337,19 +386,12 @@ fn epd_repair_of_any_damage_keeps_every_other_byte() {
         let Ok(found) = Epd::repair_ascii(text) else {
             return;
         };
-        // The bytes outside of the repairs are in the line, in their order.
-        let written = found.value.to_string();
-        let mut rest = written.as_bytes();
-        let mut at = 0;
-        let ends = found.repairs.iter().map(|repair| repair.span.clone());
-        for span in ends.chain(iter::once(text.len()..text.len())) {
-            for byte in &text[at..span.start] {
-                let place = rest.iter().position(|other| other == byte);
-                let place = place.unwrap_or_else(|| panic!("{}", text.escape_ascii()));
-                rest = &rest[place + 1..];
-            }
-            at = span.end;
-        }
+        assert_eq!(
+            carried_out(text, &found),
+            found.value.to_string(),
+            "{}",
+            text.escape_ascii()
+        );
         count += usize::from(!found.repairs.is_empty());
     });
     assert!(count > 100, "{count}");
