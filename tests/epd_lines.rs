@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use chess_fen::epd::{Epd, EpdBuf, Operand, OperationsBuf, Position};
 use chess_fen::error::{EpdErrorKind, FenErrorKind, OperationErrorKind, SpacingErrorKind};
-use chess_fen::{ParseEpdError, RepairKind, Repaired};
+use chess_fen::{ParseEpdError, PositionCommand, RepairKind, Repaired};
 use proptest::prelude::*;
 
 use support::strategies::{self, for_each};
@@ -430,4 +430,42 @@ fn epd_lines_of_a_megabyte_take_no_more_than_seconds() {
         let _ = Epd::repair(&text);
         assert!(start.elapsed() < Duration::from_secs(20), "{}", &text[..80]);
     }
+}
+
+#[test]
+fn repair_of_four_fields_leaves_out_what_six_fields_have_more() {
+    for record in [
+        "* 0 1",
+        "* 12 40",
+        "* 007 0",
+        "* 0 1 bm e4;",
+        "* 0 1 | -512 | 0.0",
+        "*_3_9",
+        "* 0 1\r\n",
+        "[FEN \"* 0 1\"]",
+        "* hmvc 4; fmvn 9;",
+        "*",
+    ] {
+        let text = record.replace('*', EMPTY);
+        let six = chess_fen::Position::repair(&text).expect(&text);
+        let four = Position::repair(&text).expect(&text);
+        assert_eq!(four.value, Position::from(six.value), "{text:?}");
+    }
+    for record in [
+        "* 0",
+        "* 0 -1",
+        "* 0 4294967296",
+        "* 0 1 moves e2e4",
+        "* 0 1 hmvc 5;",
+        "* 0 1 *",
+        "* 0 1,024",
+        "* 3 0 25",
+        "*\t0\t1",
+    ] {
+        let text = record.replace('*', EMPTY);
+        assert!(Position::repair(&text).is_err(), "{text:?}");
+    }
+    // In a command nothing is left out.
+    let line = format!("position fen {EMPTY} 0 1");
+    assert!(PositionCommand::<Position>::repair(&line).is_err());
 }
