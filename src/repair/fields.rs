@@ -4,7 +4,7 @@ use crate::repair::editor::Editor;
 use crate::repair::trailing::{self, Head};
 use crate::repair::words::{
     COUNTERS, Counter, Next, is_counter, is_dash, is_number, is_strict_counter, is_target, is_zero,
-    next_field,
+    may_be_target, next_field,
 };
 use crate::repair::{AfterRecord, RepairKind, padding};
 use crate::syntax::field::Field;
@@ -214,7 +214,7 @@ impl<'a> Editor<'a> {
             _ if is_target(first.field) => {
                 are_counters(&second, &third, &fourth)
                     || !is_counter(second.field)
-                        && !is_target(second.field)
+                        && !may_be_target(second.field)
                         && !second.gap.contains(&b'\t')
                         && trailing::accept(
                             first.rest,
