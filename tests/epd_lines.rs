@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use chess_fen::epd::{Epd, EpdBuf, Operand, OperationsBuf, Position};
 use chess_fen::error::{EpdErrorKind, FenErrorKind, OperationErrorKind, SpacingErrorKind};
-use chess_fen::{ParseEpdError, RepairKind};
+use chess_fen::{ParseEpdError, PositionCommand, RepairKind};
 use proptest::prelude::*;
 
 use support::epd_lines::{check, check_offset, check_repair};
@@ -172,10 +172,12 @@ fn repaired(text: &str) -> Result<(String, Vec<RepairKind>), ParseEpdError> {
 fn epd_repair_mends_what_has_one_reading() {
     use RepairKind::{
         AdjacentRuns, ByteOrderMark, CastlingLetters, CounterField, EmptyOperation,
-        EnPassantTarget, MissingSemicolon, Nul, OperationBlanks, Separator, SideToMove, WhiteSpace,
+        EnPassantTarget, EndOfFile, MissingSemicolon, Nul, OperationBlanks, Separator, SideToMove,
+        WhiteSpace,
     };
     use chess_fen::Field::{FullmoveNumber, HalfmoveClock};
     let counters = [CounterField(HalfmoveClock), CounterField(FullmoveNumber)];
+    let [halfmove, fullmove] = counters;
     let rows: &[(&str, &str, &[RepairKind])] = &[
         ("* bm e4", "* bm e4;", &[MissingSemicolon]),
         ("* id \"x\"", "* id \"x\";", &[MissingSemicolon]),
@@ -218,12 +220,27 @@ fn epd_repair_mends_what_has_one_reading() {
         (
             "*  12 40  bm e4;",
             "* hmvc 12; fmvn 40; bm e4;",
-            &[Separator, counters[0], counters[1], OperationBlanks],
+            &[Separator, halfmove, fullmove, OperationBlanks],
         ),
         (
             "8/8/8/8/8/8/8/8\tw - -\t12\t40",
             "* hmvc 12; fmvn 40;",
-            &[Separator, Separator, counters[0], Separator, counters[1]],
+            &[Separator, Separator, halfmove, Separator, fullmove],
+        ),
+        (
+            "* 12__40",
+            "* hmvc 12; fmvn 40;",
+            &[halfmove, Separator, fullmove],
+        ),
+        (
+            "8/8/8/8/8/8/8/8\tw - -\t12\u{a0}40",
+            "* hmvc 12; fmvn 40;",
+            &[Separator, Separator, halfmove, Separator, fullmove],
+        ),
+        (
+            "* bm e4;\u{a0}\u{200b} \u{feff}\0\u{1a}",
+            "* bm e4;",
+            &[WhiteSpace, ByteOrderMark, Nul, EndOfFile],
         ),
         (
             "8/8/44/8/8/8/8/8 W qK - bm e4;",
@@ -276,6 +293,27 @@ fn epd_repair_leaves_what_has_no_one_reading() {
     ] {
         let text = text.replace('*', EMPTY);
         assert!(Epd::repair(&text).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn an_error_of_epd_repair_is_where_the_fault_is_in_the_text() {
+    for (line, fault) in [
+        ("*  bm\te4; b-m d4;", "-m d4"),
+        ("* ;D1 20 ;;D2  400; D1 3;", " 3;"),
+        ("* bm e4 ;dm 3;id \"x", "id"),
+        ("* bm e4 ;dm 3; id \"x", ""),
+        ("* 0_1  dm 3; hm-vc 4;", "-vc"),
+        ("\t* 12\u{a0}40 dm 3; bm\te4;; dm 4;  ", " 4;"),
+        ("44/8/8/8/8/8/8/8  w - - bm  e4; x\u{e9};", "\u{e9};"),
+    ] {
+        let text = line.replace('*', EMPTY);
+        let error = Epd::repair(&text).expect_err(&text);
+        let expected = match fault {
+            "" => text.len(),
+            fault => text.rfind(fault).expect("the fault is there"),
+        };
+        assert_eq!(error.offset(), expected, "{text:?}");
     }
 }
 
@@ -335,4 +373,42 @@ fn epd_lines_of_a_megabyte_take_no_more_than_seconds() {
         let _ = Epd::repair(&text);
         assert!(start.elapsed() < Duration::from_secs(20), "{}", &text[..80]);
     }
+}
+
+#[test]
+fn repair_of_four_fields_leaves_out_what_six_fields_have_more() {
+    for record in [
+        "* 0 1",
+        "* 12 40",
+        "* 007 0",
+        "* 0 1 bm e4;",
+        "* 0 1 | -512 | 0.0",
+        "*_3_9",
+        "* 0 1\r\n",
+        "[FEN \"* 0 1\"]",
+        "* hmvc 4; fmvn 9;",
+        "*",
+    ] {
+        let text = record.replace('*', EMPTY);
+        let six = chess_fen::Position::repair(&text).expect(&text);
+        let four = Position::repair(&text).expect(&text);
+        assert_eq!(four.value, Position::from(six.value), "{text:?}");
+    }
+    for record in [
+        "* 0",
+        "* 0 -1",
+        "* 0 4294967296",
+        "* 0 1 moves e2e4",
+        "* 0 1 hmvc 5;",
+        "* 0 1 *",
+        "* 0 1,024",
+        "* 3 0 25",
+        "*\t0\t1",
+    ] {
+        let text = record.replace('*', EMPTY);
+        assert!(Position::repair(&text).is_err(), "{text:?}");
+    }
+    // In a command nothing is left out.
+    let line = format!("position fen {EMPTY} 0 1");
+    assert!(PositionCommand::<Position>::repair(&line).is_err());
 }

@@ -10,6 +10,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::io::{self, BufRead, BufReader, Read};
 
+use chess_fen::epd::Epd;
 use chess_fen::{FenReader, Position, ReadError};
 
 /// Counts, for each thread, the bytes that it holds and the most that it held.
@@ -109,5 +110,17 @@ fn a_file_of_many_lines_takes_no_more_memory_than_one_line() {
             assert_eq!(reader.line_number(), lines as u64);
         });
         assert!(held <= READER, "{held} bytes were held");
+    }
+}
+
+#[test]
+fn a_long_line_of_epd_is_repaired_in_little_more_memory_than_its_text() {
+    for (repeated, count) in [(" e4", 300_000), ("\0 ", 500_000), (";", 1_000_000)] {
+        let text = format!("8/8/8/8/8/8/8/8 w - -  bm e4 {};", repeated.repeat(count));
+        let most = isize::try_from(3 * text.len()).expect("a megabyte");
+        for text in [&*text, text.trim_end_matches(';')] {
+            let held = most_held(|| drop(Epd::repair(text)));
+            assert!(held < most, "{held} bytes for {repeated:?}");
+        }
     }
 }

@@ -13,7 +13,7 @@ impl Position {
     /// Finds what contradicts itself in the position, as
     /// [`Position::violations`](crate::Position::violations) does in chess. A castling right needs a
     /// king of its color on the back rank, and there the rook that its letter names: `K` and `Q` any
-    /// rook on that side of the king, a file's letter the rook on that file.
+    /// rook on that side of the king, or of any of several, a file's letter the rook on that file.
     ///
     /// ```
     /// use chess_fen::chess960::Position;
@@ -51,22 +51,23 @@ impl CastlingRights {
     }
 }
 
-/// Returns the squares that a letter needs. Where the king is missing, any side of it will do.
+/// Returns the squares that a letter needs. Where the king is missing, any side of it will do; where
+/// there are several, the side of any of them.
 const fn claim(bitboards: &Bitboards, color: Color, letter: CastlingLetter) -> Claim {
     let shift = match color {
         Color::White => 0,
         Color::Black => 56,
     };
     let kings = bitboards.by_color[color as usize] & bitboards.by_role[Role::King as usize];
-    // The lowest king of the back rank, as a bit of eight, and the files below and above it.
+    // The kings of the back rank, as bits of eight.
     let kings = kings >> shift & 0xFF;
-    let king = kings & kings.wrapping_neg();
-    let below = king.wrapping_sub(1) & 0xFF;
     let files = match letter {
-        CastlingLetter::Kingside if king == 0 => 0xFF,
-        CastlingLetter::Kingside => !(below | king) & 0xFF,
+        CastlingLetter::Kingside | CastlingLetter::Queenside if kings == 0 => 0xFF,
+        // Above the lowest king.
+        CastlingLetter::Kingside => !(kings ^ kings.wrapping_sub(1)) & 0xFF,
         CastlingLetter::File(file) => 1 << file as u8,
-        CastlingLetter::Queenside => below,
+        // Below the highest king.
+        CastlingLetter::Queenside => (1 << kings.ilog2()) - 1,
     };
     Claim {
         king: 0xFF << shift,

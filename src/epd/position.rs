@@ -170,7 +170,16 @@ impl Position {
     }
 
     /// Reads a record that may not be strict, as [`Position::repair`](crate::Position::repair) does
-    /// in chess. Counters and operations after the four fields are left out.
+    /// in chess. Both counters, and operations after the four fields, are left out.
+    ///
+    /// ```
+    /// use chess_fen::epd::Position;
+    ///
+    /// let repaired = Position::repair("8/8/8/8/8/6k1/6p1/6K1 w - - 0 1")?;
+    /// assert_eq!(repaired.value.to_string(), "8/8/8/8/8/6k1/6p1/6K1 w - -");
+    /// assert_eq!(repaired.repairs[0].to_string(), "text after the record left out");
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
     ///
     /// # Errors
     ///

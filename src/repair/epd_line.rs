@@ -4,13 +4,14 @@
 //! them; what is not understood is left to the strict reader, which refuses it at its place.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::epd::repair::{self as operations, Change, Piece};
 use crate::epd::{Operations, Position};
 use crate::error::ParseEpdError;
 use crate::repair::editor::{Start, repair_start};
 use crate::repair::words::{COUNTERS, Counter, is_strict_counter, next_field};
-use crate::repair::{Repair, RepairKind};
+use crate::repair::{Repair, RepairKind, padding};
 use crate::syntax::field::Field;
 
 /// A line after its repair.
@@ -44,7 +45,8 @@ pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEp
     let mut editor = Editor {
         text: &text[..length.max(end)],
         operations: Vec::with_capacity(text.len() - end + EXTRA),
-        origins: Vec::with_capacity(text.len() - end + EXTRA),
+        end,
+        first: repairs.len(),
         repairs,
     };
     let start = editor.edit_counters(end);
@@ -60,8 +62,7 @@ pub(crate) fn repair(text: &[u8], strict: ParseEpdError) -> Result<Line, ParseEp
             })
         }
         Err(error) => {
-            let origin = editor.origins.get(error.offset()).copied();
-            let place = origin.unwrap_or(editor.text.len());
+            let place = editor.origin(error.offset());
             // An open string goes on to the end of the line, and what is padding elsewhere is in it.
             Err(if place < strict.offset() {
                 strict
@@ -80,9 +81,11 @@ struct Editor<'a> {
     /// The line without the padding at its end.
     text: &'a [u8],
     operations: Vec<u8>,
-    /// For each byte of the operations, the byte offset in the text that it comes from.
-    origins: Vec<usize>,
+    /// Where the fields end in the text.
+    end: usize,
     repairs: Vec<Repair>,
+    /// How many of the repairs are those of the fields.
+    first: usize,
 }
 
 impl Editor<'_> {
@@ -91,24 +94,22 @@ impl Editor<'_> {
     fn edit_counters(&mut self, end: usize) -> usize {
         let halfmove = next_field(&self.text[end..]);
         let fullmove = next_field(halfmove.rest);
+        // A tab sets off a column, unless one separates the fields before it, too.
+        let mut has_tab = padding::after(&self.text[..end]).contains(&b'\t');
+        let mut is_column = false;
+        for gap in [halfmove.gap, fullmove.gap] {
+            is_column |= !has_tab && gap.contains(&b'\t');
+            has_tab |= is_column;
+        }
+        if is_column || has_counter(fullmove.rest) {
+            return end;
+        }
         let fields = [halfmove.field, fullmove.field];
         let [Some(halfmove_clock), Some(fullmove_number)] =
             [0, 1].map(|index| digits(COUNTERS[index], fields[index]))
         else {
             return end;
         };
-        let has_tab = |gap: &[u8]| gap.contains(&b'\t');
-        // A tab sets off a column, unless one separates the fields before it, too.
-        let are_set_off = [halfmove.gap, fullmove.gap].into_iter().any(has_tab)
-            && !self.repairs.iter().any(|repair| {
-                matches!(
-                    repair.kind,
-                    RepairKind::Separator | RepairKind::EmptyField(_)
-                ) && has_tab(&self.text[repair.span.clone()])
-            });
-        if are_set_off || has_counter(fullmove.rest) {
-            return end;
-        }
         let mut at = end;
         for (counter, field, opcode, digits) in [
             (halfmove, COUNTERS[0], OPCODES[0], halfmove_clock),
@@ -116,23 +117,45 @@ impl Editor<'_> {
         ] {
             let gap = at..at + counter.gap.len();
             let span = gap.end..gap.end + counter.field.len();
+            at = span.end;
             if counter.gap != b" " {
-                let kind = RepairKind::Separator;
-                self.repairs
-                    .push(Repair::replaced(kind, self.text, gap, b" "));
+                self.replaced(RepairKind::Separator, gap, b" ");
             }
-            let kind = RepairKind::CounterField(field);
             let start = self.operations.len();
             for part in [b" ", opcode, b" ", digits, b";"] {
                 self.operations.extend_from_slice(part);
             }
-            self.origins.resize(self.operations.len(), span.start);
             let written = &self.operations[start + 1..];
+            let kind = RepairKind::CounterField(field);
             self.repairs
-                .push(Repair::replaced(kind, self.text, span.clone(), written));
-            at = span.end;
+                .push(Repair::replaced(kind, self.text, span, written));
         }
         at
+    }
+
+    fn replaced(&mut self, kind: RepairKind, span: Range<usize>, written: &[u8]) {
+        self.repairs
+            .push(Repair::replaced(kind, self.text, span, written));
+    }
+
+    /// Returns the byte offset in the text that a byte of the operations comes from. What the
+    /// repairs wrote comes from the start of what was there.
+    fn origin(&self, offset: usize) -> usize {
+        let mut at = self.end;
+        let mut left = offset;
+        for repair in self.repairs.iter().skip(self.first) {
+            let kept = repair.span.start - at;
+            let written = repair.written().len();
+            if left < kept {
+                break;
+            }
+            if left < kept + written {
+                return repair.span.start;
+            }
+            left -= kept + written;
+            at = repair.span.end;
+        }
+        self.text.len().min(at + left)
     }
 
     /// Writes a piece of the operations, which start at this byte offset of the text.
@@ -140,8 +163,7 @@ impl Editor<'_> {
         match piece {
             Piece::Kept(span) => {
                 let span = start + span.start..start + span.end;
-                self.operations.extend_from_slice(&self.text[span.clone()]);
-                self.origins.extend(span);
+                self.operations.extend_from_slice(&self.text[span]);
             }
             Piece::Changed {
                 change,
@@ -155,10 +177,7 @@ impl Editor<'_> {
                     Change::MissingSemicolon => RepairKind::MissingSemicolon,
                 };
                 self.operations.extend_from_slice(written.as_bytes());
-                self.origins.resize(self.operations.len(), span.start);
-                let written = written.as_bytes();
-                self.repairs
-                    .push(Repair::replaced(kind, self.text, span, written));
+                self.replaced(kind, span, written.as_bytes());
             }
         }
     }
@@ -182,22 +201,19 @@ fn has_counter(text: &[u8]) -> bool {
     OPCODES.iter().any(has)
 }
 
-/// Returns the length of a line without the padding at its end, and the repairs that leave it out:
-/// white space, NUL bytes and U+001A. A quote there belongs to the last operation.
+/// Returns the length of a line without the padding at its end, and the repairs that leave it out.
+/// A quote there belongs to the last operation.
 fn without_padding(text: &[u8]) -> (usize, Vec<Repair>) {
     let mut repairs = Vec::new();
     let mut end = text.len();
-    while let Some(last) = text[..end].last() {
-        let (kind, is_same): (_, fn(&u8) -> bool) = match last {
-            b'\0' => (RepairKind::Nul, |byte| *byte == b'\0'),
-            0x1A => (RepairKind::EndOfFile, |byte| *byte == 0x1A),
-            last if last.is_ascii_whitespace() => (RepairKind::WhiteSpace, u8::is_ascii_whitespace),
-            _ => break,
-        };
-        let run = text[..end].iter().rev().take_while(|byte| is_same(byte));
-        let start = end - run.count();
-        repairs.push(Repair::left_out(kind, start..end));
-        end = start;
+    for _ in 0..padding::MAX_RUNS {
+        match padding::last_run(&text[..end]) {
+            None | Some((RepairKind::Quote, _)) => break,
+            Some((kind, start)) => {
+                repairs.push(Repair::left_out(kind, start..end));
+                end = start;
+            }
+        }
     }
     repairs.reverse();
     (end, repairs)

@@ -3,9 +3,10 @@
 use crate::repair::editor::Editor;
 use crate::repair::trailing::{self, Head};
 use crate::repair::words::{
-    COUNTERS, Counter, Next, is_counter, is_dash, is_number, is_target, is_zero, next_field,
+    COUNTERS, Counter, Next, is_counter, is_dash, is_number, is_strict_counter, is_target, is_zero,
+    may_be_target, next_field,
 };
-use crate::repair::{RepairKind, padding};
+use crate::repair::{AfterRecord, RepairKind, padding};
 use crate::syntax::field::Field;
 use crate::syntax::game::Game;
 
@@ -102,9 +103,19 @@ impl<'a> Editor<'a> {
                 return false;
             }
         }
-        // A record without counters.
-        let head = Head::without_counters(self.draft());
-        trailing::accept(self.rest(), head, self.after).is_some()
+        // A record without counters. Both may be there all the same, before what follows it.
+        let (counters, tail, _) = self.next_counters(blanks);
+        let is_counter = |(field, counter): (Field, &Counter<'_>)| match counter {
+            Counter::Number { digits, .. } => is_strict_counter(field, digits),
+            Counter::Dash | Counter::Missing => false,
+        };
+        let (tail, head) = match self.after {
+            AfterRecord::LeftOut if COUNTERS.into_iter().zip(&counters).all(is_counter) => {
+                (tail, Head::with_counters(self.draft(), &counters))
+            }
+            _ => (self.rest(), Head::without_counters(self.draft())),
+        };
+        trailing::accept(tail, head, self.after).is_some()
     }
 
     /// Edits the piece placement: adjacent runs are joined, and other letters for pieces become
@@ -203,7 +214,7 @@ impl<'a> Editor<'a> {
             _ if is_target(first.field) => {
                 are_counters(&second, &third, &fourth)
                     || !is_counter(second.field)
-                        && !is_target(second.field)
+                        && !may_be_target(second.field)
                         && !second.gap.contains(&b'\t')
                         && trailing::accept(
                             first.rest,

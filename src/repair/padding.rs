@@ -46,20 +46,26 @@ pub(super) fn after(text: &[u8]) -> &[u8] {
 
 /// Returns the length of the text without the padding at its end.
 pub(super) fn end_before(text: &[u8]) -> usize {
-    let mut rest = text;
+    let mut end = text.len();
     for _ in 0..MAX_RUNS {
-        let Some((kind, before)) = padding_at_end(rest) else {
-            break;
-        };
-        rest = before;
-        // Each quote and each byte order mark is a run of its own.
-        let is_run = !matches!(kind, RepairKind::Quote | RepairKind::ByteOrderMark);
-        let same = |rest| padding_at_end(rest).filter(|(next, _)| is_run && *next == kind);
-        while let Some((_, before)) = same(rest) {
-            rest = before;
+        match last_run(&text[..end]) {
+            Some((_, start)) => end = start,
+            None => break,
         }
     }
-    rest.len()
+    end
+}
+
+/// Returns the run of padding at the end of a text: its kind and where it starts.
+pub(super) fn last_run(text: &[u8]) -> Option<(RepairKind, usize)> {
+    let (kind, mut rest) = padding_at_end(text)?;
+    // Each quote and each byte order mark is a run of its own.
+    let is_run = !matches!(kind, RepairKind::Quote | RepairKind::ByteOrderMark);
+    let same = |rest| padding_at_end(rest).filter(|(next, _)| is_run && *next == kind);
+    while let Some((_, before)) = same(rest) {
+        rest = before;
+    }
+    Some((kind, rest.len()))
 }
 
 /// Returns the kind of padding that the last character of a text is, and the text before it.

@@ -87,6 +87,11 @@ pub(super) fn is_target(field: &[u8]) -> bool {
     is_dash(field) || is_square(field)
 }
 
+/// Returns whether a field may be a dash or a square that something was added to or is missing from.
+pub(super) fn may_be_target(field: &[u8]) -> bool {
+    is_target(field) || field.len() == 1 || field.get(..2).is_some_and(is_square)
+}
+
 /// Returns whether a field may be one of the counters, or a dash in place of it.
 pub(super) fn is_counter(field: &[u8]) -> bool {
     is_number(field) || is_dash(field)

@@ -187,3 +187,21 @@ fn the_record_of_a_xiangqi_command_is_repaired() {
         command_is_repaired::<Xiangqi>(marked, strict, rows);
     }
 }
+
+#[test]
+fn a_repair_of_a_command_quotes_what_is_in_the_line() {
+    for (line, found) in [
+        ("position fen 8/8/8/8/8/8/8/8 w -_ \t_- 0 1", &["_ \t_"][..]),
+        (
+            "position  fen 8/8/8/44/8/8/8/8_\n\t_w - \u{a0}- 07 1 moves  a7a8Q",
+            &["44", "_\n\t_", " \u{a0}", "07", "Q"],
+        ),
+    ] {
+        let repaired = PositionCommand::<Chess>::repair(line).expect(line);
+        let quoted: Vec<&str> = repaired.repairs.iter().map(Repair::found).collect();
+        assert_eq!(quoted, found, "{line:?}");
+        for repair in &repaired.repairs {
+            assert_eq!(&line[repair.span.clone()], repair.found(), "{line:?}");
+        }
+    }
+}

@@ -430,6 +430,12 @@ fn an_empty_field_is_a_dash_where_the_others_are_there() {
         ("w KQkq 3 7", None),
         ("w  3 7", None),
         ("w  KQkq 3 7", None),
+        ("w  - c0 \"x\";", Some("w - - 0 1")),
+        // The target square may be damaged, and the castling availability not be empty.
+        ("w  - e bm e4;", None),
+        ("w  - E id \"x\";", None),
+        ("w  - e66 bm e4;", None),
+        ("w  - h6bm h5h4;", None),
         ("w  - 3", None),
         ("w KQkq  3", None),
         ("w KQkq  3 7 9", None),
