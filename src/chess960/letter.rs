@@ -69,7 +69,7 @@ impl CastlingLetter {
     #[inline]
     #[must_use]
     pub const fn letter(self, color: Color) -> char {
-        LETTERS[place(color, self)] as char
+        LETTERS[place(color, self) % LETTERS.len()] as char
     }
 
     /// Returns the color and the rook that a record has this character for.

@@ -69,7 +69,9 @@ impl<'a> Reader<'a> {
         }
         let text = rest(self.text, self.at);
         let length = run(text, Class::Opcode);
-        (self.opcode, _) = text.split_at(length);
+        if let Some((opcode, _)) = text.split_at_checked(length) {
+            self.opcode = opcode;
+        }
         if length > MAX_OPCODE_LEN {
             self.at += MAX_OPCODE_LEN;
             return Err(self.error(OperationErrorKind::OpcodeTooLong));

@@ -65,7 +65,9 @@ const fn search<const N: usize>(text: &[u8]) -> Option<(&[u8], usize)> {
                 if let Some((opcode, end)) = repeated.next() {
                     first = Some((opcode, end));
                     // The opcode itself is searched no more, since it is not complete there.
-                    (searched, _) = searched.split_at(end);
+                    if let Some((before, _)) = searched.split_at_checked(end) {
+                        searched = before;
+                    }
                 }
             }
             done = entry;
@@ -250,10 +252,10 @@ impl<'a> Opcodes<'a> {
     const fn next(&mut self) -> Option<(&'a [u8], usize)> {
         let opcode = rest(self.text, self.at + 1);
         let length = run(opcode, Class::Opcode);
-        let (opcode, rest) = opcode.split_at(length);
-        if rest.is_empty() {
-            return None;
-        }
+        let (opcode, rest) = match opcode.split_at_checked(length) {
+            None | Some((_, [])) => return None,
+            Some(parts) => parts,
+        };
         let end = self.at + 1 + length;
         self.at = end + operands_length(rest) + 1;
         Some((opcode, end))

@@ -4,6 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::syntax::bytes::byte;
 use crate::xiangqi::color::Color;
 use crate::xiangqi::piece::{Piece, Role};
 use crate::xiangqi::position::Position;
@@ -215,7 +216,12 @@ impl Violations {
             Violation::BishopAcrossRiver { color, square } => (color, Role::Bishop, square),
             Violation::PawnBehindStart { color, square } => (color, Role::Pawn, square),
         };
-        match Piece::from_byte(self.misplaced[square as usize]) {
+        // By `byte`, since the compiler does not know that no square has an index too large.
+        let letter = match byte(&self.misplaced, square as usize) {
+            Some(letter) => letter,
+            None => return false,
+        };
+        match Piece::from_byte(letter) {
             Some(piece) => piece as u8 == Piece::new(color, role) as u8,
             None => false,
         }

@@ -6,8 +6,9 @@
 //! program can panic. So `cargo build --release` is the test:
 //!
 //! - features off, the library needs nothing but `core`;
-//! - no input can make reading, printing, loading bitboards, or finding castling rooks or violations
-//!   panic. Whether the sentence of an error can be written without a panic is not asked here.
+//! - no input can make reading, printing, loading bitboards, taking operations apart, or finding castling
+//!   rooks or violations panic. Whether the sentence of an error can be written without a panic is not
+//!   asked here.
 //!
 //! `--features panic` puts a panic in, to show that the test can fail.
 
@@ -18,6 +19,7 @@ use core::fmt::{self, Write};
 use core::hint::black_box;
 use core::panic::PanicInfo;
 
+use chess_fen::epd::{Epd, Operations};
 use chess_fen::{Board, FenLines, Position, chess960, epd, uci, xiangqi};
 
 // SAFETY: the program never runs the call; it does not even link with it.
@@ -55,6 +57,9 @@ extern "C" fn main() -> i32 {
             .len();
         let _ = write!(Sink, "{}", black_box(position));
         black_box(position.board.squares());
+        for (square, piece) in black_box(&position.board).iter().rev() {
+            black_box((square, piece));
+        }
         black_box(position.en_passant_target());
         black_box(Board::from_bitboards(black_box(position.board.bitboards())));
         for violation in black_box(position).violations() {
@@ -75,6 +80,12 @@ extern "C" fn main() -> i32 {
             black_box(black_box(rooks).x_fen(&black_box(position.board)));
         }
         black_box(position.standard());
+        for (color, letter) in black_box(position.castling_rights) {
+            black_box((color, letter));
+        }
+        for violation in black_box(position).violations() {
+            black_box(position.violations().contains(violation));
+        }
     }
     if let Ok((position, rest)) = chess960::Position::parse_prefix(text) {
         black_box((position, rest));
@@ -85,9 +96,27 @@ extern "C" fn main() -> i32 {
             .len();
         let _ = write!(Sink, "{}", black_box(position));
         black_box(position.with_counters(0, core::num::NonZeroU32::MIN));
+        for violation in black_box(position).violations() {
+            black_box(violation);
+        }
     }
     if let Ok((position, rest)) = epd::Position::parse_prefix(text) {
         black_box((position, rest));
+    }
+    if let Ok(line) = Epd::from_ascii(text) {
+        let _ = write!(Sink, "{}", black_box(line));
+    }
+    if let Ok(operations) = Operations::from_ascii(text) {
+        let _ = write!(Sink, "{}", black_box(operations));
+        let _ = black_box(black_box(operations).counters());
+        black_box(black_box(operations).get(black_box("bm")));
+        for operation in black_box(operations) {
+            black_box((operation.as_str(), operation.opcode()));
+            for operand in operation.operands() {
+                black_box(operand.as_str());
+                let _ = write!(Sink, "{operand}");
+            }
+        }
     }
     if let Ok(position) = xiangqi::Position::from_ascii(text) {
         written += black_box(position)
@@ -95,7 +124,11 @@ extern "C" fn main() -> i32 {
             .len();
         let _ = write!(Sink, "{}", black_box(position));
         black_box(position.board.squares());
+        for (square, piece) in black_box(&position.board).iter().rev() {
+            black_box((square, piece));
+        }
         for violation in black_box(position).violations() {
+            black_box(position.violations().contains(violation));
             let _ = write!(Sink, "{violation}");
         }
     }
@@ -112,6 +145,10 @@ extern "C" fn main() -> i32 {
     }
     for position in FenLines::<xiangqi::Position>::new(text) {
         let _ = black_box(position);
+    }
+    let mut lines = FenLines::<epd::Position>::new(text);
+    while let Some(line) = lines.next_prefix() {
+        let _ = black_box((line, lines.line(), lines.line_number()));
     }
     #[cfg(feature = "panic")]
     assert!(written > black_box(0));
