@@ -217,9 +217,8 @@ impl Violations {
             Violation::PawnBehindStart { color, square } => (color, Role::Pawn, square),
         };
         // By `byte`, since the compiler does not know that no square has an index too large.
-        let letter = match byte(&self.misplaced, square as usize) {
-            Some(letter) => letter,
-            None => return false,
+        let Some(letter) = byte(&self.misplaced, square as usize) else {
+            return false;
         };
         match Piece::from_byte(letter) {
             Some(piece) => piece as u8 == Piece::new(color, role) as u8,
