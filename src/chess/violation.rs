@@ -77,11 +77,17 @@ pub enum Violation {
     /// A castling right of Chess960 whose color has no king on its back rank.
     CastlingLetterWithoutKing {
         /// The letter of the right as it is written, upper case for white.
+        /// [`CastlingLetter::from_letter`](crate::chess960::CastlingLetter::from_letter) returns what
+        /// [`CastlingRights::remove`](crate::chess960::CastlingRights::remove) needs to resolve the
+        /// violation.
         letter: char,
     },
     /// A castling right of Chess960 without the rook that its letter names.
     CastlingLetterWithoutRook {
         /// The letter of the right as it is written, upper case for white.
+        /// [`CastlingLetter::from_letter`](crate::chess960::CastlingLetter::from_letter) returns what
+        /// [`CastlingRights::remove`](crate::chess960::CastlingRights::remove) needs to resolve the
+        /// violation.
         letter: char,
     },
 }

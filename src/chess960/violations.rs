@@ -27,6 +27,27 @@ impl Position {
     /// );
     /// # Ok::<(), chess_fen::ParseFenError>(())
     /// ```
+    ///
+    /// Each letter is looked at alone. That two of them name rooks on the same side of the king is no
+    /// violation, but an error of [`castling_rooks`](Self::castling_rooks), so a program that castles
+    /// has to ask both:
+    ///
+    /// ```
+    /// use chess_fen::Violation;
+    /// use chess_fen::chess960::{CastlingLetter, Position};
+    ///
+    /// let mut position: Position = "4k3/8/8/8/8/8/8/4K1RR w HGq - 0 1".parse()?;
+    /// for violation in position.violations() {
+    ///     if let Violation::CastlingLetterWithoutRook { letter } = violation {
+    ///         let (color, letter) = CastlingLetter::from_letter(letter).unwrap();
+    ///         position.castling_rights.remove(color, letter);
+    ///     }
+    /// }
+    /// assert_eq!(position.to_string(), "4k3/8/8/8/8/8/8/4K1RR w HG - 0 1");
+    /// assert!(position.violations().is_empty());
+    /// assert!(position.castling_rooks().is_err());
+    /// # Ok::<(), chess_fen::ParseFenError>(())
+    /// ```
     #[must_use]
     pub const fn violations(&self) -> Violations {
         let bitboards = self.board.bitboards();
