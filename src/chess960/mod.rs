@@ -45,5 +45,36 @@ pub use self::rooks::{
 /// Its moves are those of [`uci`](crate::uci): castling is written as the king's move to the square
 /// of its own rook, such as `e1h1`, or for the rights `KQkq` of chess as `e1g1`, as the program and
 /// the engine have agreed.
+///
+/// An engine can read every `position` command as one of Chess960, whatever `UCI_Chess960` is set to.
+/// [`Position::standard`] tells whether the castling rights are possible in chess, too.
+///
+/// ```
+/// use chess_fen::chess960::{CastlingRooks, Position, PositionCommand};
+///
+/// /// Returns what the engine needs of the text after `position`, or one line to answer with.
+/// fn position(args: &str, is_chess960: bool) -> Result<(Position, CastlingRooks), String> {
+///     let command = PositionCommand::repair_args(args).map_err(|error| error.to_string())?.value;
+///     let position = command.position;
+///     if !is_chess960 && position.standard().is_none() {
+///         return Err("the castling rights need UCI_Chess960".to_string());
+///     }
+///     if let Some(violation) = position.violations().iter().next() {
+///         return Err(violation.to_string());
+///     }
+///     let rooks = position.castling_rooks().map_err(|error| error.to_string())?;
+///     Ok((position, rooks)) // and command.moves
+/// }
+///
+/// assert!(position("startpos moves e2e4 e7e5", false).is_ok());
+/// let args = "fen bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - moves g1h1";
+/// assert!(position(args, true).is_ok()); // the counters are repaired
+/// assert_eq!(position(args, false).unwrap_err(), "the castling rights need UCI_Chess960");
+/// assert_eq!(position("fen 4k3/8/8/8/8/8/8/8 w - - 0 1", false).unwrap_err(), "white has no king");
+/// assert_eq!(
+///     position("startpos move e2e4", false).unwrap_err(),
+///     "expected `moves` or the end of the command, found `move`",
+/// );
+/// ```
 #[cfg(feature = "alloc")]
 pub type PositionCommand = crate::command::PositionCommand<Position>;
