@@ -22,7 +22,8 @@ use crate::error::{OperationErrorKind, ParseEpdError, PushOperationError};
 ///
 /// let error = operations.push("am", [Operand::Bare("e4;")]).unwrap_err();
 /// assert_eq!(error.operand(), Some(0));
-/// assert_eq!(operations.as_operations().iter().count(), 2);
+/// let name = operations.as_operations().get("id").unwrap();
+/// assert_eq!(name.operands().next(), Some(Operand::Quoted("WAC.001")));
 /// # Ok::<(), chess_fen::PushOperationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -56,7 +57,8 @@ impl OperationsBuf {
         Self { text }
     }
 
-    /// Returns the operations, borrowed.
+    /// Returns the operations, borrowed: to look one up with [`get`](Operations::get), or to go
+    /// through them.
     #[must_use]
     pub fn as_operations(&self) -> Operations<'_> {
         Operations::from_checked(self.text.as_bytes())

@@ -96,6 +96,31 @@ impl<'a> Epd<'a> {
     /// assert_eq!(repaired.repairs.len(), 4);
     /// # Ok::<(), chess_fen::ParseEpdError>(())
     /// ```
+    ///
+    /// This reads a suite, and keeps the operations, which `next_repaired` of
+    /// [`FenLines`](crate::FenLines) and `FenReader` leaves out:
+    ///
+    /// ```
+    /// use chess_fen::epd::Epd;
+    ///
+    /// let suite = "\
+    /// 8/8/8/8/8/6k1/6p1/6K1 b - -  bm Kh3; id \"one\"
+    ///
+    /// 4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66
+    /// ";
+    /// let mut found = String::new();
+    /// for line in suite.lines().filter(|line| !line.is_empty()) {
+    ///     let epd = Epd::repair(line)?.value;
+    ///     let operations = epd.operations.as_operations();
+    ///     for operation in ["bm", "id", "D1"].iter().filter_map(|opcode| operations.get(opcode)) {
+    ///         // The first operand as text; a string without its quotes.
+    ///         let operand = operation.operands().next().map_or("", |operand| operand.as_str());
+    ///         found += &format!("{} is {operand}\n", operation.opcode());
+    ///     }
+    /// }
+    /// assert_eq!(found, "bm is Kh3\nid is one\nD1 is 15\n");
+    /// # Ok::<(), chess_fen::ParseEpdError>(())
+    /// ```
     #[cfg(feature = "alloc")]
     pub fn repair(text: &str) -> Result<Repaired<EpdBuf>, ParseEpdError> {
         Self::repair_ascii(text.as_bytes())

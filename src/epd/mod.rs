@@ -13,6 +13,8 @@
 //!
 //! The order of the operations is free. What an operand means is left to the program: numbers and
 //! moves stay text, so that `+25`, `0.50` and `Nf3!?` print as they were written.
+//!
+//! Many suites are not strict: [`Epd::repair`] reads their lines, and has an example.
 
 mod automaton;
 #[cfg(feature = "alloc")]
