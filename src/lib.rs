@@ -23,8 +23,8 @@
 //! | a record that may not be strict | [`Position::repair`] |
 //! | a file of records | [`FenLines`] in memory, [`FenReader`] from a file |
 //! | a record of Chess960 or xiangqi | [`chess960::Position`], [`xiangqi::Position`] |
-//! | a line of EPD, such as a test suite has | [`epd::Epd`], [`epd::Position`] for its four fields alone |
-//! | a `position` command of an engine | [`uci::PositionCommand`], also in [`chess960`] and [`xiangqi`] |
+//! | a line of EPD, such as a test suite has | [`epd::Epd`]: often [`repair`](epd::Epd::repair); [`epd::Position`] for its four fields alone |
+//! | a `position` command of an engine | [`uci::PositionCommand`], [`chess960::PositionCommand`] for engines that know `UCI_Chess960`, also in [`xiangqi`] |
 //!
 //! | to | use |
 //! |---|---|
@@ -32,6 +32,7 @@
 //! | fill the board of an engine | [`Board::bitboards`], [`Board::iter`] |
 //! | find castling rooks in Chess960 | [`chess960::Position::castling_rooks`] |
 //! | find a missing king and the like | [`Position::violations`] |
+//! | show a wrong line of a file | [`LineError`] |
 //! | tell a person what is wrong | [`ParseFenError::in_text`] |
 //! | tell a program what is wrong | [`ParseFenError::kind`], with the reasons in [`error`] |
 //! | look at a board | [`Board::diagram`] |
@@ -59,7 +60,9 @@
 //! # Features
 //!
 //! `std` (the default) has [`FenReader`] and implies `alloc`, which has the `position` command, lists
-//! of operations, and repair. Without either, the crate needs only `core`.
+//! of operations ([`epd::OperationsBuf`], [`epd::EpdBuf`]), and everything named after repair, such
+//! as [`Position::repair`]; a compiler only says that the function does not exist. Without either
+//! (`default-features = false`), the crate needs only `core`.
 //!
 //! For small devices: the tables for reading chess records take 2 KB of read-only memory, those for
 //! writing them 14 KB more.
