@@ -1,4 +1,5 @@
-//! How often the crate asks for memory: reading and writing never do, and `to_string` once for its text.
+//! How often the crate asks for memory: reading and writing never do, `to_string` once for its text, and a
+//! repair once for its list.
 
 #![cfg(feature = "std")]
 #![allow(
@@ -15,13 +16,15 @@ use std::hint::black_box;
 use std::io::BufReader;
 use std::str;
 
-use chess_fen::epd::Operations;
-use chess_fen::{Board, CastlingRights, FenLines, FenReader, Position, Square, uci, xiangqi};
+use chess_fen::epd::{Epd, EpdBuf, Operations};
+use chess_fen::{
+    Board, CastlingRights, FenLines, FenReader, Position, Record, Square, chess960, epd, uci,
+    xiangqi,
+};
 
-use support::corpus;
-use support::notation;
 use support::subject::{SUBJECTS, Subject, Tested, for_each_record};
 use support::varied::varied;
+use support::{cases, corpus, notation};
 
 /// The system's allocator, which counts how often each thread comes for memory.
 struct Counting;
@@ -154,18 +157,22 @@ fn the_counter_counts() {
 
 #[test]
 fn reading_allocates_nothing() {
+    fn read<P: Record>(text: &[u8]) {
+        black_box(P::from_ascii(text)).ok();
+        black_box(P::parse_prefix(text)).ok();
+        if let Ok(text) = str::from_utf8(text) {
+            black_box(text.parse::<P>()).ok();
+        }
+    }
     for subject in SUBJECTS {
         for text in texts(&subject) {
             let all = allocations(|| {
-                black_box(Position::from_ascii(&text)).ok();
-                black_box(xiangqi::Position::from_ascii(&text)).ok();
-                black_box(Position::parse_prefix(&text)).ok();
-                black_box(xiangqi::Position::parse_prefix(&text)).ok();
+                for_each_record!(read(&text));
                 if let Ok(text) = str::from_utf8(&text) {
-                    black_box(text.parse::<Position>()).ok();
-                    black_box(text.parse::<xiangqi::Position>()).ok();
                     black_box(text.parse::<Board>()).ok();
+                    black_box(text.parse::<xiangqi::Board>()).ok();
                     black_box(text.parse::<CastlingRights>()).ok();
+                    black_box(text.parse::<chess960::CastlingRights>()).ok();
                     black_box(text.parse::<Square>()).ok();
                 }
             });
@@ -175,39 +182,68 @@ fn reading_allocates_nothing() {
 }
 
 #[test]
-fn writing_into_an_array_allocates_nothing() {
-    for record in varied(&notation::CHESS, 50) {
-        let position: Position = record.parse().expect("a record");
-        let mut out = [0; Position::MAX_LEN];
-        let all = allocations(|| {
-            black_box(position.encode(&mut out));
-            write!(Nowhere, "{position} {position:>120} {position:?}")
-        });
-        assert_eq!(all, 0, "{record}");
+fn encoding_allocates_nothing() {
+    macro_rules! check {
+        ($position:ty) => {
+            for record in <$position>::SUBJECT.varied(50) {
+                let position: $position = record.parse().expect("a record");
+                let mut out = [0; <$position>::MAX_LEN];
+                let all = allocations(|| black_box(position.encode(&mut out)).len());
+                assert_eq!(all, 0, "{record}");
+            }
+        };
     }
-    for record in varied(&notation::XIANGQI, 50) {
-        let position: xiangqi::Position = record.parse().expect("a record");
-        let mut out = [0; xiangqi::Position::MAX_LEN];
-        let all = allocations(|| {
-            black_box(position.encode(&mut out));
-            write!(Nowhere, "{position} {position:>120} {position:?}")
-        });
-        assert_eq!(all, 0, "{record}");
-    }
+    check!(Position);
+    check!(chess960::Position);
+    check!(epd::Position);
+    check!(xiangqi::Position);
 }
 
 #[test]
-fn to_string_allocates_once() {
+fn printing_allocates_nothing_where_there_is_room_and_to_string_once() {
+    fn check<P: Tested>() {
+        for record in P::SUBJECT.varied(50) {
+            let position: P = record.parse().expect("a record");
+            let all = allocations(|| write!(Nowhere, "{position} {position:>120} {position:?}"));
+            assert_eq!(all, 0, "{record}");
+            let mut text = String::with_capacity(record.len());
+            let all = allocations(|| write!(text, "{position}"));
+            assert_eq!((all, text), (0, record));
+            assert_eq!(allocations(|| position.to_string()), 1);
+        }
+    }
+    for_each_record!(check());
     for record in varied(&notation::CHESS, 50) {
         let position: Position = record.parse().expect("a record");
-        assert_eq!(allocations(|| position.to_string()), 1, "{record}");
         assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
     }
     for record in varied(&notation::XIANGQI, 50) {
         let position: xiangqi::Position = record.parse().expect("a record");
-        assert_eq!(allocations(|| position.to_string()), 1, "{record}");
         assert_eq!(allocations(|| position.board.to_string()), 1, "{record}");
     }
+}
+
+/// Returns the lines of the case file, right and wrong.
+fn epd_lines() -> Vec<Vec<u8>> {
+    let lines = cases::epd_lines().into_iter();
+    lines.map(|(line, _)| line).collect()
+}
+
+#[test]
+fn lines_of_epd_are_read_and_printed_without_an_allocation() {
+    let mut count = 0;
+    for line in epd_lines() {
+        let mut text = String::with_capacity(line.len());
+        let all = allocations(|| match Epd::from_ascii(&line) {
+            Ok(epd) => {
+                count += 1;
+                write!(text, "{epd}")
+            }
+            Err(error) => write!(Nowhere, "{error} {error:?} {}", error.in_text(&line)),
+        });
+        assert_eq!(all, 0, "{}", line.escape_ascii());
+    }
+    assert!(count > 50, "{count} lines");
 }
 
 #[test]
@@ -221,6 +257,31 @@ fn bitboards_allocate_nothing() {
             black_box(position.board.iter().count());
             Board::from_bitboards(bitboards)
         });
+        assert_eq!(all, 0, "{record}");
+    }
+}
+
+#[test]
+fn violations_and_castling_rooks_allocate_nothing() {
+    for record in varied(&notation::CHESS960, 200) {
+        let position: chess960::Position = record.parse().expect("a record");
+        let all = allocations(|| {
+            write!(Nowhere, "{}", position.violations())?;
+            match position.castling_rooks() {
+                Ok(rooks) => write!(
+                    Nowhere,
+                    "{} {}",
+                    rooks.shredder(),
+                    rooks.x_fen(&position.board)
+                ),
+                Err(error) => write!(Nowhere, "{error}"),
+            }
+        });
+        assert_eq!(all, 0, "{record}");
+    }
+    for record in varied(&notation::XIANGQI, 50) {
+        let position: xiangqi::Position = record.parse().expect("a record");
+        let all = allocations(|| write!(Nowhere, "{}", position.violations()));
         assert_eq!(all, 0, "{record}");
     }
 }
@@ -317,13 +378,13 @@ fn a_long_file_makes_a_reader_allocate_no_more_often_than_a_short_one() {
 }
 
 /// Returns how many allocations the repair of a text takes, and how many repairs there are.
-fn repair(text: &str) -> (usize, usize) {
+#[track_caller]
+fn repair<P: Record>(text: &str) -> (usize, usize) {
     let mut count = 0;
     let cost = allocations(|| {
-        let repaired = Position::repair(text);
-        count = repaired
-            .as_ref()
-            .map_or(0, |repaired| repaired.repairs.len());
+        let repaired = P::repair_ascii(text.as_bytes());
+        let repaired = repaired.unwrap_or_else(|error| panic!("{}", error.in_text(text)));
+        count = repaired.repairs.len();
         repaired
     });
     (cost, count)
@@ -331,8 +392,52 @@ fn repair(text: &str) -> (usize, usize) {
 
 #[test]
 fn a_strict_text_is_repaired_without_an_allocation() {
-    for record in corpus::varied_chess(200) {
-        assert_eq!(repair(&record), (0, 0), "{record}");
+    fn check<P: Tested>() {
+        for record in P::SUBJECT.varied(200) {
+            assert_eq!(repair::<P>(&record), (0, 0), "{record}");
+        }
+    }
+    for_each_record!(check());
+}
+
+#[test]
+fn one_repair_or_two_allocate_once_in_records_of_every_kind() {
+    fn check<P: Tested>() {
+        for record in P::SUBJECT.varied(50) {
+            let upper = [" w ", " b "]
+                .into_iter()
+                .fold(record.clone(), |text, side| {
+                    text.replacen(side, &side.to_uppercase(), 1)
+                });
+            for (text, count) in [
+                (format!("{record}\r\n"), 1),
+                (format!("\u{feff}{record}"), 1),
+                (format!("\"{record}\""), 2),
+                (format!(" {record}\0"), 2),
+                (format!("{record} bm e4;"), 1),
+                (record.replacen(' ', "  ", 1), 1),
+                (record.replacen(' ', "\t", 2), 2),
+                (upper.clone(), 1),
+                (format!("{upper}\n"), 2),
+            ] {
+                assert_eq!(repair::<P>(&text), (1, count), "{text:?}");
+            }
+        }
+    }
+    for_each_record!(check());
+}
+
+/// What is owned of a line is the text of its operations.
+#[test]
+fn a_strict_line_of_epd_is_repaired_with_no_allocation_but_for_its_text() {
+    for line in epd_lines() {
+        let Ok(epd) = Epd::from_ascii(&line) else {
+            continue;
+        };
+        let owned = allocations(|| EpdBuf::from(epd));
+        assert_eq!(owned, usize::from(!epd.operations.is_empty()));
+        let all = allocations(|| Epd::repair_ascii(&line));
+        assert_eq!(all, owned, "{}", line.escape_ascii());
     }
 }
 
@@ -356,7 +461,7 @@ fn up_to_four_repairs_allocate_once() {
             (format!(" {four} 007 0"), 3),
             (record.replacen(' ', "\t", 1), 1),
         ] {
-            assert_eq!(repair(&text), (1, count), "{text:?}");
+            assert_eq!(repair::<Position>(&text), (1, count), "{text:?}");
         }
     }
 }
