@@ -6,8 +6,8 @@
 use crate::error::epd::{MAX_OPCODE_LEN, MAX_STRING_LEN};
 use crate::syntax::bytes::byte;
 
-/// Whether the text is operations of a common form: not too many, with opcodes that differ at a
-/// glance.
+/// Returns whether the text is operations of a common form: not too many, with opcodes that differ
+/// at a glance.
 ///
 /// It may only accept what [`check`](super::reader::check) accepts.
 pub(super) const fn accepts(text: &[u8]) -> bool {
@@ -77,7 +77,7 @@ static ROWS: [u64; 256] = {
     rows
 };
 
-/// The state after a byte.
+/// Returns the state after a byte.
 const fn next(state: u8, byte: u8) -> u8 {
     match (state, byte) {
         (END, b' ') => BEFORE_OPCODE,
@@ -94,8 +94,8 @@ const fn next(state: u8, byte: u8) -> u8 {
     }
 }
 
-/// Whether the opcodes with these borders are short enough, and no two of them have the same
-/// length, first and last characters.
+/// Returns whether the opcodes with these borders are short enough, and no two of them have the
+/// same length, first and last characters.
 const fn opcodes_differ(text: &[u8], borders: &[u16; 2 * MOST], count: usize) -> bool {
     let mut seen = [0; MOST];
     let mut index = 0;
@@ -128,7 +128,7 @@ const fn opcodes_differ(text: &[u8], borders: &[u16; 2 * MOST], count: usize) ->
     true
 }
 
-/// Whether no two neighboring quotes are further apart than those of a string may be.
+/// Returns whether no two neighboring quotes are further apart than those of a string may be.
 const fn strings_are_short(text: &[u8]) -> bool {
     if text.len() <= MAX_STRING_LEN {
         return true;

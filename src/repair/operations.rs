@@ -60,7 +60,7 @@ impl<'a> Operation<'a> {
         is_understood.then_some((operation, &rest[end..]))
     }
 
-    /// Whether this is an operation of the standard, or one that many programs write.
+    /// Returns whether this is an operation of the standard, or one that many programs write.
     pub(super) fn is_known(&self) -> bool {
         is_known(self.opcode)
     }

@@ -120,12 +120,13 @@ impl Signs {
     }
 }
 
-/// Whether a text is one line of ASCII without any of the signs, as far as can be told by three bytes at
-/// a time, without a branch. It may say no to a text without signs, and never yes to one with any.
+/// Returns whether a text is one line of ASCII without any of the signs, as far as can be told by
+/// three bytes at a time, without a branch. It may say no to a text without signs, and never yes to
+/// one with any.
 ///
-/// A word that is a sign can be told from most others by its first two letters, and `red` from moves
-/// of a rook such as `Re1` by all three; so that what comes before a word must be no part of one, which
-/// a space at the start of the text is.
+/// Most words that are signs are told from others by their first two letters and a byte before them
+/// that is no part of a word; so the text has to start with such a byte, as a space is. `red` is told
+/// from moves of a rook such as `Re1` by all its letters.
 pub(super) fn are_surely_absent(text: &[u8]) -> bool {
     let (mut first, mut second) = (0, 0);
     let mut found = 0;
@@ -175,7 +176,7 @@ static TRIPLES: [u32; 256] = {
     triples
 };
 
-/// Whether a byte is in a set of [`TRIPLES`].
+/// Returns whether a byte is in a set of [`TRIPLES`].
 const fn is_in_set(byte: u8, set: &[u8]) -> bool {
     let mut at = 0;
     while at < set.len() {
@@ -192,7 +193,7 @@ const fn is_in_set(byte: u8, set: &[u8]) -> bool {
     false
 }
 
-/// Whether a text has what can only be a piece placement.
+/// Returns whether a text has what can only be a piece placement.
 fn has_record(text: &[u8]) -> bool {
     let count = |run: &[u8]| -> usize { run.iter().map(|byte| usize::from(*byte == b'/')).sum() };
     let mut runs = text.split(|byte| *byte != b'/' && !byte.is_ascii_alphanumeric());
@@ -200,7 +201,7 @@ fn has_record(text: &[u8]) -> bool {
     text.contains(&b'/') && runs.any(|run| count(run) >= MANY_SLASHES)
 }
 
-/// The length of the word at the start of a text.
+/// Returns the length of the word at the start of a text.
 fn word_length(text: &[u8]) -> usize {
     let is_end = |byte: &u8| !IS_IN_WORD[usize::from(*byte)];
     text.iter().position(is_end).unwrap_or(text.len())
@@ -216,7 +217,7 @@ static IS_IN_WORD: [bool; 256] = {
     is_in_word
 };
 
-/// Whether the text starts with this word, in upper case or lower.
+/// Returns whether the text starts with this word, in upper case or lower.
 fn starts_with(text: &[u8], word: &[u8]) -> bool {
     let start = text.get(..word.len());
     start.is_some_and(|start| start.eq_ignore_ascii_case(word))
@@ -226,14 +227,14 @@ fn is_word_end(text: &[u8]) -> bool {
     !text.first().is_some_and(u8::is_ascii_alphanumeric)
 }
 
-/// The text after what may be between a word and what it names.
+/// Returns the text after what may be between a word and what it names.
 fn after_gap(text: &[u8]) -> &[u8] {
     let is_gap = |byte: &u8| matches!(byte, b' ' | b':' | b'=' | b'#' | b'.' | b'\t' | b',' | b'"');
     let gap = text.iter().take_while(|byte| is_gap(byte)).count();
     &text[gap..]
 }
 
-/// Whether the word at the start of the text may be a move: one with a digit, or castling.
+/// Returns whether the word at the start of the text may be a move: one with a digit, or castling.
 fn starts_with_move(text: &[u8]) -> bool {
     let word = text.iter().take_while(|byte| byte.is_ascii_graphic());
     starts_with(text, b"O-O") || word.take(NEAR).any(u8::is_ascii_digit)

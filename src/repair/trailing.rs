@@ -29,7 +29,7 @@ enum State {
 }
 
 impl<'a> Head<'a> {
-    /// A record of which at least the counters are missing.
+    /// Returns the head of a record of which at least the counters are missing.
     pub(super) const fn without_counters(record: &'a [u8]) -> Self {
         Self {
             record,
@@ -38,7 +38,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// A record with these counters after it.
+    /// Returns the head of a record with these counters after it.
     pub(super) fn with_counters(record: &'a [u8], counters: &[Counter<'a>; 2]) -> Self {
         let numbers = counters.map(|counter| match counter {
             Counter::Number { digits, .. } => Some(digits),
@@ -71,7 +71,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// A strict record.
+    /// Returns the head of a strict record.
     pub(super) fn strict(record: &'a [u8]) -> Self {
         let mut fields = record.rsplit(|byte| *byte == b' ');
         let fullmove = fields.next();
@@ -82,12 +82,12 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Whether a counter is missing.
+    /// Returns whether a counter is missing.
     pub(super) fn lacks_counter(self) -> bool {
         self.counters == State::Missing
     }
 
-    /// The letter of the side to move.
+    /// Returns the letter of the side to move.
     fn side(self) -> Option<u8> {
         let mut fields = self.record.split(|byte| *byte == b' ');
         fields.nth(1)?.first().copied()
@@ -105,7 +105,7 @@ impl<'a> Supplied<'a> {
         counters: [None; 2],
     };
 
-    /// What the counters are, 0 and 1 where nothing says so.
+    /// Returns the counters, 0 and 1 where nothing says what they are.
     pub(super) fn or_default(self) -> [&'a [u8]; 2] {
         let [halfmove, fullmove] = self.counters;
         [halfmove.unwrap_or(b"0"), fullmove.unwrap_or(b"1")]
@@ -125,8 +125,8 @@ pub(super) fn accept_fast<'a>(
     }
 }
 
-/// Whether this is text that [`accept`] accepts without counters, as far as can be told at a glance:
-/// operations without a word that is a sign. It may say no to what is accepted.
+/// Returns whether this is text that [`accept`] accepts without counters, as far as can be told at
+/// a glance: operations without a word that is a sign. It may say no to what is accepted.
 fn is_ordinary(tail: &[u8], head: Head<'_>) -> bool {
     let are_counters_sure = matches!(head.counters, State::Strict | State::Missing);
     let [b' ', operations @ ..] = tail else {
@@ -137,8 +137,9 @@ fn is_ordinary(tail: &[u8], head: Head<'_>) -> bool {
         && Operation::read(operations).is_some_and(|(first, _)| !may_be_field(&first, false))
 }
 
-/// Whether what follows the fields of a record may be left out, and counters that are missing may
-/// be put in: if it is padding, or text that is set off and that says nothing of the position.
+/// Returns whether what follows the fields of a record may be left out, and counters that are
+/// missing may be put in: if it is padding, or text that is set off and that says nothing of the
+/// position.
 pub(super) fn accept<'a>(
     tail: &'a [u8],
     head: Head<'_>,
@@ -175,17 +176,18 @@ pub(super) fn accept<'a>(
     is_left_out.then_some(supplied)
 }
 
-/// Whether a text starts with a blank or a mark, as what is set off from a record does.
+/// Returns whether a text starts with a blank or a mark, as what is set off from a record does.
 fn is_set_off(text: &[u8]) -> bool {
     is_mark(text) || padding::blank(text) > 0 && !text.starts_with(b"_")
 }
 
-/// Whether text after a record without counters is a column of its own, and not one of them.
+/// Returns whether text after a record without counters is a column of its own, and not one of
+/// them.
 fn is_column(quote: usize, text: &[u8], signs: &Signs) -> bool {
     (quote > 0 || starts_column(text)) && !Item::first(text).may_be_field() && !signs.move_number
 }
 
-/// Whether a text starts with a mark or a tab, perhaps after blanks.
+/// Returns whether a text starts with a mark or a tab, perhaps after blanks.
 fn starts_column(text: &[u8]) -> bool {
     let after = after_blanks(text);
     is_mark(after) || text[..text.len() - after.len()].contains(&b'\t')
@@ -201,14 +203,14 @@ pub(super) fn after_blanks(text: &[u8]) -> &[u8] {
     }
 }
 
-/// Whether the text has more than one line, apart from padding.
+/// Returns whether the text has more than one line, apart from padding.
 fn has_further_line(text: &[u8]) -> bool {
     // Without an early end, so that many bytes are looked at at once.
     let is_plain = |is_plain: bool, byte: &u8| is_plain & (b' '..=b'~').contains(byte);
     !text.iter().fold(true, is_plain) && !padding::after(padding::from_line_end(text)).is_empty()
 }
 
-/// Whether the last counter and the text after it may be one number, such as 1,024.
+/// Returns whether the last counter and the text after it may be one number, such as 1,024.
 fn may_group_thousands(text: &[u8], head: Head<'_>) -> bool {
     let is_group = match text {
         [b',', group @ ..] | [b' ', b',', group @ ..] => is_three_digits(group),
@@ -273,7 +275,7 @@ impl<'a> Operations<'a> {
     }
 }
 
-/// The text after what may be between operations.
+/// Returns the text after what may be between operations.
 fn between_operations(text: &[u8]) -> &[u8] {
     let mut rest = text;
     loop {
@@ -284,7 +286,7 @@ fn between_operations(text: &[u8]) -> &[u8] {
     }
 }
 
-/// Whether an operation may be a field of the record, or the numbers in it the counters.
+/// Returns whether an operation may be a field of the record, or the numbers in it the counters.
 fn may_be_field(operation: &Operation<'_>, is_marked: bool) -> bool {
     let Operation {
         opcode,
@@ -388,25 +390,25 @@ impl Item {
         matches!(self, Self::Integer | Self::Number)
     }
 
-    /// Whether this may be a field that is not where it should be, or the start of one.
+    /// Returns whether this may be a field that is not where it should be, or the start of one.
     const fn may_be_field(self) -> bool {
         matches!(self, Self::Integer | Self::Number | Self::Field)
     }
 }
 
-/// Whether a word is a move as engines write it.
+/// Returns whether a word is a move as engines write it.
 fn is_move(word: &[u8]) -> bool {
     word.split_at_checked(2)
         .is_some_and(|(from, to)| is_square(from) && to.get(..2).is_some_and(is_square))
 }
 
-/// Whether a word may be the target square for one side or the other.
+/// Returns whether a word may be the target square for one side or the other.
 fn is_target(word: &[u8]) -> bool {
     is_square(word) && matches!(word, [_, b'3' | b'6'])
 }
 
-/// Whether a word is a side to move, a castling availability, or what programs write for a number
-/// that they do not have.
+/// Returns whether a word is a side to move, a castling availability, or what programs write for a
+/// number that they do not have.
 fn is_word_of_field(word: &[u8]) -> bool {
     const NO_NUMBER: [&[u8]; 7] = [
         b"na",
