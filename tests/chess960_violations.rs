@@ -81,15 +81,19 @@ fn letter_sets() -> Vec<String> {
 #[test]
 fn violations_of_every_letter_on_every_back_rank_agree_with_the_checker() {
     let mut count = 0;
-    // No king or one on any file, with up to two rooks or a knight in the place of one.
-    for king in 0..9 {
+    // No king, one on any file or two on any files, with up to two rooks or a knight in the place of
+    // one.
+    let pairs = (0..9).flat_map(|king| (0..=king).map(move |other| [king, other]));
+    for kings in pairs.filter(|[king, other]| *king < 8 || *other == 8) {
         for first in 0..8 {
             for second in 0..8 {
                 let mut rank = ['1'; 8];
                 rank[first] = 'R';
                 rank[second] = if second == first { 'N' } else { 'R' };
-                if let Some(square) = rank.get_mut(king) {
-                    *square = 'K';
+                for king in kings {
+                    if let Some(square) = rank.get_mut(king) {
+                        *square = 'K';
+                    }
                 }
                 let white: String = rank.iter().collect();
                 let black = white.to_lowercase();
@@ -128,7 +132,7 @@ fn violations_of_every_letter_on_every_back_rank_agree_with_the_checker() {
             }
         }
     }
-    assert_eq!(count, 9 * 64 * 55);
+    assert_eq!(count, (1 + 8 + 28) * 64 * 55);
 }
 
 #[test]
