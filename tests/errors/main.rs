@@ -15,22 +15,24 @@ use chess_fen::error::{
     CastlingErrorKind, CounterErrorKind, EnPassantErrorKind, FenErrorKind, Found, MoveErrorKind,
     PieceErrorKind, PlacementErrorKind, SideErrorKind, SpacingErrorKind, SquareErrorKind,
 };
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 use chess_fen::error::{CommandErrorKind, InText};
 use chess_fen::{
     Board, CastlingRights, Color, Field, ParseFenError, ParseMoveError, ParsePieceError,
     ParseSquareError, Piece, Position, Square, uci, xiangqi,
 };
 #[cfg(feature = "std")]
-use chess_fen::{FenLines, FenReader, LineError, ParseCommandError, ReadError, Record, Repaired};
-#[cfg(feature = "std")]
+use chess_fen::{FenLines, FenReader, LineError, ReadError, Repaired};
+#[cfg(feature = "alloc")]
+use chess_fen::{ParseCommandError, Record};
+#[cfg(feature = "alloc")]
 use proptest::prelude::*;
 
 use support::corpus;
 use support::edits;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 use support::fields::FIELDS;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 use support::strategies;
 use support::subject::{CHESS, CHESS960, EPD, SUBJECTS, Subject, XIANGQI};
 
@@ -151,9 +153,9 @@ fn error_of<T: FromStr<Err: Error> + Debug>(text: &str) -> T::Err {
 
 mod alone;
 mod chess_record;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 mod commands;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 mod in_text;
 #[cfg(feature = "std")]
 mod lines;

@@ -1,10 +1,11 @@
 //! Repair: every kind of it with its places and sentences, what it leaves alone, and properties of all texts.
-#![cfg(feature = "std")]
+#![cfg(feature = "alloc")]
 
 mod around;
 mod commands;
 mod damaged;
 mod fields;
+#[cfg(feature = "std")]
 mod files;
 mod huge;
 mod oracle;

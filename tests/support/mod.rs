@@ -13,7 +13,6 @@ pub(crate) mod corpus;
 pub(crate) mod damage;
 pub(crate) mod edits;
 pub(crate) mod epd;
-#[cfg(feature = "alloc")]
 pub(crate) mod epd_lines;
 pub(crate) mod fields;
 pub(crate) mod lines;
