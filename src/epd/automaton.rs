@@ -154,7 +154,7 @@ mod tests {
     extern crate alloc;
     use alloc::format;
 
-    use super::accepts;
+    use super::{MAX_STRING_LEN, accepts};
     use crate::epd::reader::check;
 
     /// One byte of each class, and two letters for two opcodes.
@@ -236,6 +236,20 @@ mod tests {
             }
             let twice = format!("{text}{text}");
             assert_eq!(accepts(twice.as_bytes()), text.is_empty(), "{twice}");
+        }
+    }
+
+    /// So that long lines are fast, too.
+    #[test]
+    fn the_longest_strings_and_texts_are_accepted() {
+        let longest = "x".repeat(MAX_STRING_LEN);
+        for text in [
+            format!(" c0 \"{longest}\"; c1 \"{longest}\" 1;"),
+            format!(" c0 {};", "x".repeat(usize::from(u16::MAX) - " c0 ;".len())),
+        ] {
+            assert!(accepts(text.as_bytes()), "{} bytes", text.len());
+            let longer = text.replace('x', "xx");
+            assert!(!accepts(longer.as_bytes()), "{} bytes", longer.len());
         }
     }
 }
