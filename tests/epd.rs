@@ -328,6 +328,22 @@ fn the_first_of_many_repeated_opcodes_is_the_one_at_fault() {
     }
 }
 
+/// The opcode that is the last in the order of the search, at the very end of as many operations as
+/// are compared at a time.
+#[test]
+fn a_last_opcode_that_is_repeated_at_the_end_is_the_one_at_fault() {
+    for count in [3, 63, 64, 65, 2047, 2048, 2049] {
+        let mut opcodes = numbered_opcodes(count);
+        for first in [0, count / 2, count - 2] {
+            opcodes[first] = "zzzzzzzzzzzzzzz".to_owned();
+            opcodes[count - 1] = opcodes[first].clone();
+            let text = with_operands(&opcodes, "");
+            check_quickly(&text, Some(text.len() - 1));
+            opcodes[first] = format!("first{first}");
+        }
+    }
+}
+
 /// Like [`check`], for texts that are right but for one repeated opcode, in less time.
 #[track_caller]
 fn check_quickly(text: &str, offset: Option<usize>) {
