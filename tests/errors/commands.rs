@@ -22,6 +22,8 @@ fn each_fault_in_a_position_command_has_its_sentence() {
         => "expected the word `position` at the start of the command, found `posit`");
     fails!(uci: "positions startpos" 8 "positions" CommandErrorKind::NotPosition
         => "expected the word `position` at the start of the command, found `positions`");
+    fails!(uci: "\"pos\\é'" 0 "\"pos\\é'" CommandErrorKind::NotPosition
+        => "expected the word `position` at the start of the command, found `\"pos\\é'`");
     fails!(uci: "go infinite" 0 "go" CommandErrorKind::NotPosition
         => "expected the word `position` at the start of the command, found `go`");
 
