@@ -152,6 +152,12 @@ fn epd_repair_leaves_what_has_no_one_reading() {
         // Words that may be a remark.
         "* draw",
         "* foo e4",
+        // Opcodes that only look like `D1` and `perft1`.
+        "* D e4",
+        "* Dx e4",
+        "* D1x e4",
+        "* perft e4",
+        "* perft_1 e4",
         // Positions that are wrong.
         "8/8/8/8/8/8/8 w - - bm e4;",
         "8/8/8/8/8/8/8/8 w KQkQ - bm e4;",
