@@ -10,7 +10,7 @@ use crate::syntax::bytes::{byte, rest};
 /// Up to [`MANY`] operations are compared in one walk over the text, more in one walk for each
 /// [`MANY`] of them, unless their opcodes ascend. No input can make it slower than that.
 pub(super) const fn first_repeated(text: &[u8]) -> Option<(&[u8], usize)> {
-    let count = count_up_to(text, MANY + 1);
+    let count = count_up_to(text, FEW + 1);
     if count < 2 {
         None
     } else if count <= FEW {

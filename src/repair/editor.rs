@@ -101,12 +101,6 @@ fn repair_tail(
         }
     };
     let tail = text.get(end..)?;
-    let is_word = trailing::after_blanks(tail)
-        .first()
-        .is_some_and(u8::is_ascii_alphabetic);
-    if head.lacks_counter() && !is_word && words::is_counter(words::next_field(tail).field) {
-        return None;
-    }
     let supplied = trailing::accept_fast(tail, head, after)?;
     // Enough for both counters and the text after them.
     let mut repairs = Vec::with_capacity(3);

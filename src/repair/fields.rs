@@ -3,7 +3,7 @@
 use crate::repair::editor::Editor;
 use crate::repair::trailing::{self, Head};
 use crate::repair::words::{
-    COUNTERS, Counter, Next, is_counter, is_dash, is_number, is_strict_counter, is_target, is_zero,
+    COUNTERS, Counter, Next, is_dash, is_number, is_strict_counter, is_target, is_zero,
     may_be_target, next_field,
 };
 use crate::repair::{AfterRecord, RepairKind, padding};
@@ -57,8 +57,6 @@ fn translate(letters: &[[u8; 2]], field: &[u8]) -> Option<u8> {
 /// What has been seen of the blanks between fields.
 #[derive(Clone, Copy, Default)]
 struct Blanks {
-    /// How many gaps there were.
-    gaps: usize,
     /// Whether a tab was in one of them.
     has_tab: bool,
     /// Whether an underscore stood apart from both fields, as something left empty may be marked.
@@ -69,11 +67,10 @@ impl Blanks {
     /// Returns whether a tab sets off what comes next as a column of its own. Where a tab separates
     /// earlier fields, it separates fields here too.
     fn tab_sets_off(self, next: &Next<'_>) -> bool {
-        self.gaps > 0 && !self.has_tab && next.gap.contains(&b'\t')
+        !self.has_tab && next.gap.contains(&b'\t')
     }
 
     fn add(&mut self, gap: &[u8]) {
-        self.gaps += 1;
         self.has_tab |= gap.contains(&b'\t');
         self.has_loose_underscore |= gap.contains(&b'_') && gap.iter().any(|byte| *byte != b'_');
     }
@@ -213,8 +210,7 @@ impl<'a> Editor<'a> {
             0 | 1 => false,
             _ if is_target(first.field) => {
                 are_counters(&second, &third, &fourth)
-                    || !is_counter(second.field)
-                        && !may_be_target(second.field)
+                    || !may_be_target(second.field)
                         && !second.gap.contains(&b'\t')
                         && trailing::accept(
                             first.rest,
@@ -395,5 +391,5 @@ fn in_order(field: &[u8], order: &[u8]) -> Option<([u8; MAX_LETTERS], usize)> {
         }
     }
     // As many letters as there are different ones: none is repeated, and none is another.
-    (length > 0 && length == field.len()).then_some((letters, length))
+    (length == field.len()).then_some((letters, length))
 }

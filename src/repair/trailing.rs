@@ -193,7 +193,7 @@ fn starts_column(text: &[u8]) -> bool {
     is_mark(after) || text[..text.len() - after.len()].contains(&b'\t')
 }
 
-pub(super) fn after_blanks(text: &[u8]) -> &[u8] {
+fn after_blanks(text: &[u8]) -> &[u8] {
     let mut rest = text;
     loop {
         match padding::blank(rest) {

@@ -92,11 +92,6 @@ pub(super) fn may_be_target(field: &[u8]) -> bool {
     is_target(field) || field.len() == 1 || field.get(..2).is_some_and(is_square)
 }
 
-/// Returns whether a field may be one of the counters, or a dash in place of it.
-pub(super) fn is_counter(field: &[u8]) -> bool {
-    is_number(field) || is_dash(field)
-}
-
 /// Returns whether a field is a number, perhaps with a sign and leading zeros.
 pub(super) fn is_number(field: &[u8]) -> bool {
     number(field).is_some()
