@@ -205,3 +205,98 @@ pub fn repair_paths_agree(text: &[u8]) -> bool {
         && paths_agree::<epd::Position>(text)
         && paths_agree::<xiangqi::Position>(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        Read, agree, castling_paths_agree, chess_record_paths_agree, chess960_record_paths_agree,
+        counter_paths_agree, epd_record_paths_agree, operation_paths_agree, placement_paths_agree,
+        target_paths_agree, write_alike, xiangqi_record_paths_agree,
+    };
+    use crate::syntax::counter;
+    use crate::syntax::cursor::Cursor;
+    use crate::syntax::game::Game;
+
+    /// Checks a text, each start of it, and every text that differs from it in one byte.
+    fn check_all_edits(text: &str, paths_agree: fn(&[u8]) -> bool) {
+        let mut edited = [0; 160];
+        let edited = &mut edited[..text.len()];
+        edited.copy_from_slice(text.as_bytes());
+        for at in 0..text.len() {
+            assert!(paths_agree(&edited[..at]), "{text} until {at}");
+            for byte in 0..=u8::MAX {
+                edited[at] = byte;
+                assert!(paths_agree(edited), "{text} with {byte} at {at}");
+            }
+            edited[at] = text.as_bytes()[at];
+        }
+        assert!(paths_agree(edited), "{text}");
+    }
+
+    #[test]
+    fn the_readers_of_every_edited_field_agree() {
+        for text in [" 0 1", " 12 4294967295", " 4294967296 0", " 007 99999"] {
+            check_all_edits(text, counter_paths_agree);
+        }
+        for text in [" - -", " KQkq e3", " Qk -", " HAha -", " KAq e6", " BCde"] {
+            check_all_edits(text, castling_paths_agree);
+        }
+        for text in [
+            "8/PPPPpppp/1n6/8/8/8/8/R3K2R w",
+            "9/1c5c1/9/9/9/9/9/9/9/4K3R w",
+        ] {
+            check_all_edits(text, placement_paths_agree);
+        }
+        for text in [" bm Nf3 d4; id \"a;b\";", " noop; hmvc 5; noop;"] {
+            check_all_edits(text, operation_paths_agree);
+        }
+    }
+
+    #[test]
+    fn the_readers_of_every_target_of_two_bytes_agree() {
+        for after in [&b""[..], b" ", b"3"] {
+            for [first, second] in (0..=u16::MAX).map(u16::to_le_bytes) {
+                let mut text = [b' ', first, second, 0];
+                let length = 3 + after.len();
+                text[3..length].copy_from_slice(after);
+                let text = &text[..length];
+                assert!(target_paths_agree(text), "{}", text.escape_ascii());
+            }
+        }
+    }
+
+    #[test]
+    fn the_readers_of_every_edited_record_agree() {
+        for text in [
+            "r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 12 4294967295",
+        ] {
+            check_all_edits(text, chess_record_paths_agree);
+        }
+        check_all_edits(
+            "rk5r/8/8/8/8/8/8/RK5R w HAkq - 0 1",
+            chess960_record_paths_agree,
+        );
+        check_all_edits(
+            "r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 bm",
+            epd_record_paths_agree,
+        );
+        check_all_edits(
+            "4k4/9/9/9/9/9/9/9/9/R3K3R w - - 3 27",
+            xiangqi_record_paths_agree,
+        );
+    }
+
+    #[test]
+    fn what_differs_is_seen() {
+        let start = Cursor::new(b" 0 ", Game::Chess);
+        let other_value: Read<u32> = |cursor| counter::read_halfmove(cursor).map(|_| 7);
+        assert!(!agree(start, counter::read_halfmove, other_value));
+        let other_end: Read<u32> = |cursor| {
+            cursor.advance(1);
+            Ok(0)
+        };
+        assert!(!agree(start, counter::read_halfmove, other_end));
+        assert!(!write_alike(|_| {}, |writer| writer.push(b' ')));
+    }
+}
