@@ -537,6 +537,10 @@ fn operations_are_printed_with_width_and_shown() {
     assert_eq!(format!("{:?}", operation.operands()), r#"[Bare("e4")]"#);
     assert_eq!(Operations::EMPTY, Operations::default());
     assert_eq!(Operations::EMPTY.iter().next(), None);
+    assert_eq!(Operations::try_from(&b" bm e4;"[..]), Ok(operations));
+    assert!((&operations).into_iter().eq([operation]));
+    let error = Operations::try_from(" bm e4; bm d4;").unwrap_err();
+    assert!(format!("{error:?}").contains("\"bm\""), "{error:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use chess_fen::epd::{Epd, Position};
 use chess_fen::error::{EpdErrorKind, OperationErrorKind};
-use chess_fen::{ParseEpdError, PositionCommand, RepairKind};
+use chess_fen::{ParseEpdError, PositionCommand, Repair, RepairKind};
 
 use support::epd_lines::check_repair;
 use support::{cases, edits};
@@ -179,6 +179,15 @@ fn an_error_of_epd_repair_is_where_the_fault_is_in_the_text() {
         ("* 0_1  dm 3; hm-vc 4;", "-vc"),
         ("\t* 12\u{a0}40 dm 3; bm\te4;; dm 4;  ", " 4;"),
         ("44/8/8/8/8/8/8/8  w - - bm  e4; x\u{e9};", "\u{e9};"),
+        // In the fields, after a repair.
+        ("44/8/8/8/8/8/8/8 w KQkQ - bm e4;", "Q - bm"),
+        // Before a repair, right before one that writes something, and right before one that does not.
+        ("* dm 3; dm 4;  c0 x;", " 4;  c0"),
+        ("* dm 3; dm  4;", "  4;"),
+        ("* noop; noop ;", ";"),
+        // Right after a repair that writes something, and before it in vain.
+        ("* 0 1//x", "//x"),
+        ("* 0 1 hmvc 5;", "0 1 hmvc"),
     ] {
         let text = line.replace('*', EMPTY);
         let error = Epd::repair(&text).expect_err(&text);
@@ -188,6 +197,49 @@ fn an_error_of_epd_repair_is_where_the_fault_is_in_the_text() {
         };
         assert_eq!(error.offset(), expected, "{text:?}");
     }
+}
+
+/// The strict reader, and not the repair of six fields, says what may follow the fields.
+#[test]
+fn epd_repair_of_a_position_that_needs_none_fails_as_the_strict_reader_does() {
+    for text in [
+        "*x",
+        "*\u{e9}",
+        "*0",
+        "8/8/8/8/8/8/8/8 w - e",
+        "8/8 w - -",
+        "* b-m;",
+        "",
+    ] {
+        let text = text.replace('*', EMPTY);
+        assert_eq!(
+            Epd::repair(&text).expect_err(&text),
+            Epd::from_ascii(text.as_bytes()).expect_err(&text),
+        );
+    }
+}
+
+#[test]
+fn every_repair_of_operations_is_a_sentence() {
+    let text = "* +1 2 bm  e4 d4 ;; id\t5;dm 3";
+    let text = text.replace('*', EMPTY);
+    let repaired = Epd::repair(&text).expect(&text);
+    let sentences: Vec<String> = repaired.repairs.iter().map(Repair::to_string).collect();
+    assert_eq!(
+        sentences,
+        [
+            "halfmove clock as a field `+1` written as `hmvc 1;`",
+            "fullmove number as a field `2` written as `fmvn 2;`",
+            "blanks in the operations written as one space",
+            "blanks in the operations left out",
+            "empty operation left out",
+            "blanks in the operations written as one space",
+            "blanks in the operations written as one space",
+            "missing `;` written",
+        ]
+    );
+    let debug = format!("{:?}", repaired.repairs[0]);
+    assert!(debug.contains("found: \"+1\""), "{debug}");
 }
 
 #[test]

@@ -250,6 +250,7 @@ mod tests {
         let is_repaired = repair(text.as_bytes(), |piece| {
             let span = match piece {
                 Piece::Kept(span) => {
+                    assert_ne!(span.len(), 0, "{text:?}");
                     written.push_str(&text[span.clone()]);
                     span
                 }

@@ -205,3 +205,15 @@ fn a_repair_of_a_command_quotes_what_is_in_the_line() {
         }
     }
 }
+
+#[test]
+fn a_repair_of_a_command_does_not_quote_what_it_leaves_out() {
+    let line = "position fen \"8/8/8/8/8/8/8/8 w - - 0 1\" moves";
+    let repaired = PositionCommand::<Chess>::repair(line).expect(line);
+    assert_eq!(repaired.repairs.len(), 2);
+    for repair in &repaired.repairs {
+        assert_eq!(&line[repair.span.clone()], "\"");
+        assert_eq!((repair.found(), repair.written()), ("", ""));
+        assert_eq!(repair.to_string(), "quotes around the record left out");
+    }
+}

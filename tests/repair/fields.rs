@@ -3,9 +3,10 @@ use chess_fen::error::{CastlingErrorKind, FenErrorKind};
 use chess_fen::{Field, Repair, RepairKind};
 
 use RepairKind::{
-    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, Dash, EmptyField, EnPassantTarget,
-    EndOfFile, MissingCounter, MissingDash, NoCounter, Nul, PieceLetter, Promotion, Quote,
-    Separator, SideToMove, Tag, TextAfter, WhiteSpace, ZeroFullmoveNumber,
+    AdjacentRuns, ByteOrderMark, CastlingLetters, Counter, CounterField, Dash, EmptyField,
+    EmptyOperation, EnPassantTarget, EndOfFile, MissingCounter, MissingDash, MissingSemicolon,
+    NoCounter, Nul, OperationBlanks, PieceLetter, Promotion, Quote, Separator, SideToMove, Tag,
+    TextAfter, WhiteSpace, ZeroFullmoveNumber,
 };
 
 use crate::oracle::{Chess, Repairable, Row, Xiangqi, check, is_repaired};
@@ -557,6 +558,17 @@ fn every_kind_of_repair_has_a_name_for_people() {
         (Tag, "PGN tag around the record"),
         (EndOfFile, "end-of-file character after the record"),
         (Promotion, "promotion letter"),
+        (
+            CounterField(Field::HalfmoveClock),
+            "halfmove clock as a field",
+        ),
+        (
+            CounterField(Field::FullmoveNumber),
+            "fullmove number as a field",
+        ),
+        (OperationBlanks, "blanks in the operations"),
+        (EmptyOperation, "empty operation"),
+        (MissingSemicolon, "missing `;`"),
     ] {
         assert_eq!(kind.as_str(), name);
         assert_eq!(kind.to_string(), name);

@@ -61,6 +61,7 @@ fn a_huge_text_that_cannot_be_repaired_is_an_error_where_it_is() {
         (huge("0"), 0),
         (huge("/"), 0),
         (huge("8/"), 15),
+        (huge("44/"), 23),
         (huge("\u{2013}"), 0),
         (huge("_"), 0),
         (huge("KQkq"), 8),

@@ -80,8 +80,9 @@ enum State {
 
 /// What may set off a text from a record; the first two do so only after both counters, or before
 /// operations.
-const SEPARATORS: [&str; 16] = [
-    " ", "  ", ";", "; ", " ; ", "|", " | ", ",", ", ", " , ", ":", ": ", "//", " // ", "\t", "\";",
+const SEPARATORS: [&str; 17] = [
+    " ", "  ", ";", "; ", " ; ", "|", " | ", ",", ", ", " , ", ":", ": ", "//", " // ", "\t",
+    "\";", "\" ",
 ];
 
 #[track_caller]
@@ -104,6 +105,8 @@ fn text_that_speaks_of_another_position_is_never_left_out() {
                 "moves O-O",
                 "moves c2c4 c7c5; cdb eval: 95",
                 "bm e4; c0 moves e2e4;",
+                "c0 \"x\"; moves e2e4;",
+                "bm e4; c0 \"moves e2e4\"; a remark",
                 "+0+0",
                 "3+3",
                 "+2+3 x",
@@ -120,6 +123,7 @@ fn text_that_speaks_of_another_position_is_never_left_out() {
                 "black to move",
                 "x; Black to play and win",
                 "hmvc 4;",
+                "hmvc 3; fmvn 25; a remark",
                 "bm e4; hmvc 04;",
                 "fmvn 0;",
                 "fmvn x;",
@@ -212,7 +216,10 @@ fn what_may_be_a_counter_or_another_field_is_not_left_out_where_counters_are_mis
                 "KQ 5 7;",
                 "e3 5 7;",
                 "c3 5 7",
+                "c3 5;",
                 "c6 5 7;",
+                "D3 5 7;",
+                "D6 8902",
                 "foo 5 7",
                 "foo 0.5 7",
                 "foo \"x\" 5",
@@ -223,6 +230,8 @@ fn what_may_be_a_counter_or_another_field_is_not_left_out_where_counters_are_mis
                     // These are words, which a mark sets off.
                     "x5 7;" | "l0 12;" | "n/a 7" if is_column => false,
                     _ if text.starts_with("foo") && is_column => false,
+                    // A number of leaves, after a `;`.
+                    "D6 8902" if separator.contains(';') => false,
                     _ => state == State::Missing,
                 };
                 if is_unclear {
@@ -301,7 +310,10 @@ fn a_column_or_a_remark_that_says_nothing_of_the_position_is_left_out() {
                 "+- (SF pawn EG bug)",
                 "x \0",
                 "é",
+                "é 5",
+                "𠀀 5",
                 "♔ is white",
+                "movestogo 40",
                 "x y\r\n",
                 "e4",
                 "https://a.b/c/d",
@@ -341,6 +353,10 @@ fn operations_are_left_out_without_a_mark_and_give_the_counters() {
             ("acd 5; acs 1\r\n", "0 1"),
             ("noop;", "0 1"),
             ("diff 0.048", "0 1"),
+            ("D3 8902;", "0 1"),
+            ("c0 é", "0 1"),
+            ("h4x 1;", "0 1"),
+            ("fifteen_letters 1;", "0 1"),
             ("foo \"bar\"", "0 1"),
             ("foo \"bar\" -0.5\r\n", "0 1"),
             ("bm Re1+; c0 \"red is to be lost\"; whim 1;", "0 1"),
@@ -401,6 +417,33 @@ fn operations_are_left_out_without_a_mark_and_give_the_counters() {
             }
         }
     }
+}
+
+#[test]
+fn what_is_no_operation_is_not_left_out_without_a_mark() {
+    const FOUR: &str = "8/8/8/8/8/6k1/6p1/6K1 w - -";
+    for text in [
+        "e2e4;",
+        "e2e4 e7e5;",
+        "sixteen_letters_ 1;",
+        "seventeen_letters 1;",
+        "bm: e4;",
+        "bm(e4);",
+        "bm e4\u{1} d4;",
+        "bm e4\u{b}",
+        "id \"x",
+        "4 e4;",
+    ] {
+        stays_an_error(&format!("{FOUR} {text}"));
+    }
+    is_left_out(FOUR, "; D6 8902");
+    stays_an_error(&format!("{FOUR} D6 8902"));
+    for text in ["move 12", "move #12 e4", "Move: 12"] {
+        for separator in ["| ", "\t"] {
+            stays_an_error(&format!("{FOUR}{separator}{text}"));
+        }
+    }
+    is_left_out(FOUR, "| move a pawn");
 }
 
 #[test]

@@ -122,6 +122,8 @@ fn wrong_rights_targets_and_counters_of_chess_stay_an_error() {
             => "the castling availability names the file of a rook, expected `-` or letters of `KQkq` (`chess960::Position` reads records of Chess960)"
         "8/8/8/8/8/8/8/8 W K^x - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
             => "expected one space after the castling availability, found `x`"
+        "8/8/8/8/8/8/8/8 w  ^0 1" CastlingAvailability(CastlingErrorKind::Unknown { .. })
+            => "expected `-` or letters of `KQkq` as castling availability, found `0`"
         "8/8/8/8/8/8/8/8 W ^0 1" CastlingAvailability(CastlingErrorKind::Unknown { .. })
             => "expected `-` or letters of `KQkq` as castling availability, found `0`"
         "8/8/8/8/8/8/8/8 w -^- - 0 1" CastlingAvailability Spacing(SpacingErrorKind::NoSpace { .. })
