@@ -149,7 +149,7 @@ fn check_records<P: Record + Shown>(
                 let error = error.record_error();
                 let place = (name, reader.line_number(), error.offset());
                 report.wrong(place, error.in_text(reader.line()))?;
-                report.try_repair(|| P::repair_ascii(reader.line()).is_ok());
+                report.try_options::<P>(reader.line());
             }
             Err(error) => report.unreadable(name, &error)?,
         }
@@ -203,7 +203,7 @@ fn check_lines(name: &str, input: &mut dyn BufRead, report: &mut Report) -> io::
                 Ok(epd) => report.right(&epd.position),
                 Err(error) => {
                     report.wrong((name, number, error.offset()), error.in_text(line))?;
-                    report.try_repair(|| Epd::repair_ascii(line).is_ok());
+                    report.try_option("--repair", || Epd::repair_ascii(line).is_ok());
                 }
             }
             Ok(())
@@ -230,7 +230,9 @@ fn check_commands<P: Record + Shown>(
                 Ok(command) => report.right(&command.position),
                 Err(error) => {
                     report.wrong((name, number, error.offset()), error.in_text(line))?;
-                    report.try_repair(|| PositionCommand::<P>::repair_ascii(line).is_ok());
+                    report.try_option("--repair", || {
+                        PositionCommand::<P>::repair_ascii(line).is_ok()
+                    });
                 }
             }
             Ok(())
@@ -294,7 +296,7 @@ fn show_record<P: Record + Shown>(text: &str, report: &mut Report) -> io::Result
         Ok(record) => report.show(&record, &[]),
         Err(error) => {
             report.refuse(error.in_text(text))?;
-            report.try_repair(|| P::repair_ascii(text.as_bytes()).is_ok());
+            report.try_options::<P>(text.as_bytes());
             Ok(())
         }
     }
@@ -309,7 +311,7 @@ fn show_command<P: Record + Shown>(text: &str, report: &mut Report) -> io::Resul
         }
         Err(error) => {
             report.refuse(error.in_text(text))?;
-            report.try_repair(|| PositionCommand::<P>::repair(text).is_ok());
+            report.try_option("--repair", || PositionCommand::<P>::repair(text).is_ok());
             Ok(())
         }
     }
@@ -336,7 +338,7 @@ fn show_line(text: &str, report: &mut Report) -> io::Result<()> {
         }
         Err(error) => {
             report.refuse(error.in_text(text))?;
-            report.try_repair(|| Epd::repair(text).is_ok());
+            report.try_option("--repair", || Epd::repair(text).is_ok());
             Ok(())
         }
     }
@@ -466,6 +468,10 @@ impl Shown for xiangqi::Position {
     }
 }
 
+fn is_record<P: Record>(text: &[u8]) -> bool {
+    P::from_ascii(text).is_ok()
+}
+
 /// What is said of the lines, and counted for the summary.
 struct Report {
     options: Options,
@@ -477,8 +483,8 @@ struct Report {
     repaired: u64,
     /// Those that are wrong.
     errors: u64,
-    /// Whether some of them would be right after repairs.
-    has_repairable: bool,
+    /// The option with which one of them would be right.
+    hint: Option<&'static str>,
     /// How often each kind of repair was made.
     repairs: BTreeMap<RepairKind, u64>,
     /// How often there was each kind of violation.
@@ -496,7 +502,7 @@ impl Report {
             records: 0,
             repaired: 0,
             errors: 0,
-            has_repairable: false,
+            hint: None,
             repairs: BTreeMap::new(),
             violations: BTreeMap::new(),
             is_incomplete: false,
@@ -519,10 +525,23 @@ impl Report {
         self.say(place, message)
     }
 
-    /// Finds out whether wrong lines can be repaired, for a hint. A few of them are enough for it.
-    fn try_repair(&mut self, is_repairable: impl FnOnce() -> bool) {
+    /// Finds out with which option a wrong record would be right, for a hint.
+    fn try_options<P: Record>(&mut self, text: &[u8]) {
+        // Four fields alone are a record without its counters as well.
+        let has_operations = |line: Epd<'_>| !line.operations.is_empty();
+        self.try_option("--epd", || Epd::from_ascii(text).is_ok_and(has_operations));
+        self.try_option("--chess960", || is_record::<chess960::Position>(text));
+        self.try_option("--xiangqi", || is_record::<xiangqi::Position>(text));
+        self.try_option("--repair", || P::repair_ascii(text).is_ok());
+    }
+
+    /// Finds out whether an option would help, unless another does. The first wrong lines are enough
+    /// for it.
+    fn try_option(&mut self, option: &'static str, would_help: impl FnOnce() -> bool) {
         const TRIES: u64 = 1000;
-        self.has_repairable |= self.errors <= TRIES && is_repairable();
+        if self.hint.is_none() && self.errors <= TRIES && would_help() {
+            self.hint = Some(option);
+        }
     }
 
     /// Prints the strict form of a line, and reports what was changed.
@@ -611,12 +630,8 @@ impl Report {
             writeln!(self.err, "{records}, {repaired} repaired, {errors}")?;
             write_counts(&mut self.err, &self.repairs)?;
         } else {
-            let hint = if self.has_repairable {
-                " (try --repair)"
-            } else {
-                ""
-            };
-            writeln!(self.out, "{records}, {errors}{hint}")?;
+            let hint = self.hint.map(|option| format!(" (try {option})"));
+            writeln!(self.out, "{records}, {errors}{}", hint.unwrap_or_default())?;
             write_counts(&mut self.out, &self.violations)?;
         }
         self.out.flush()?;
