@@ -113,10 +113,8 @@ impl<'a, F: FnMut(Piece)> Repairer<'a, F> {
 
     /// Calls `see` with a piece that stays as it is.
     fn keep(&mut self, length: usize) {
-        if length > 0 {
-            (self.see)(Piece::Kept(self.at..self.at + length));
-            self.at += length;
-        }
+        (self.see)(Piece::Kept(self.at..self.at + length));
+        self.at += length;
     }
 
     /// Calls `see` with a piece that changes.
