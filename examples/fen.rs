@@ -530,7 +530,10 @@ impl Report {
         // Four fields alone are a record without its counters as well.
         let has_operations = |line: Epd<'_>| !line.operations.is_empty();
         self.try_option("--epd", || Epd::from_ascii(text).is_ok_and(has_operations));
-        self.try_option("--chess960", || is_record::<chess960::Position>(text));
+        self.try_option("--chess960", || {
+            // Every record of chess is one of Chess960 as well.
+            is_record::<chess960::Position>(text) && !is_record::<Position>(text)
+        });
         self.try_option("--xiangqi", || is_record::<xiangqi::Position>(text));
         self.try_option("--repair", || P::repair_ascii(text).is_ok());
     }
