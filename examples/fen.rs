@@ -538,8 +538,8 @@ impl Report {
         self.try_option("--repair", || P::repair_ascii(text).is_ok());
     }
 
-    /// Finds out whether an option would help, unless another does. The first wrong lines are enough
-    /// for it.
+    /// Finds out whether an option would help, unless one was found before. The first wrong lines are
+    /// enough for it.
     fn try_option(&mut self, option: &'static str, would_help: impl FnOnce() -> bool) {
         const TRIES: u64 = 1000;
         if self.hint.is_none() && self.errors <= TRIES && would_help() {
