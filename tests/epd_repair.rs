@@ -42,7 +42,7 @@ fn epd_repair_mends_what_has_one_reading() {
         EnPassantTarget, EndOfFile, MissingSemicolon, Nul, OperationBlanks, Separator, SideToMove,
         WhiteSpace,
     };
-    use chess_fen::Field::{FullmoveNumber, HalfmoveClock};
+    use chess_fen::Field::{CastlingAvailability, FullmoveNumber, HalfmoveClock};
     let counters = [CounterField(HalfmoveClock), CounterField(FullmoveNumber)];
     let [halfmove, fullmove] = counters;
     let rows: &[(&str, &str, &[RepairKind])] = &[
@@ -113,6 +113,11 @@ fn epd_repair_mends_what_has_one_reading() {
             "8/8/44/8/8/8/8/8 W qK - bm e4;",
             "8/8/8/8/8/8/8/8 w Kq - bm e4;",
             &[AdjacentRuns, SideToMove, CastlingLetters],
+        ),
+        (
+            "8/8/8/8/8/8/8/8 w  - bm e4; x 1;",
+            "8/8/8/8/8/8/8/8 w - - bm e4; x 1;",
+            &[RepairKind::EmptyField(CastlingAvailability)],
         ),
         (
             "8/8/8/8/8/8/8/8 w - E6 bm e4;",

@@ -143,7 +143,8 @@ pub(super) struct Start<P> {
 /// Repairs the fields that a text starts with, and the padding before them, without looking at what
 /// follows them.
 pub(super) fn repair_start<P: Record>(text: &[u8]) -> Result<Start<P>, ParseFenError> {
-    let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, AfterRecord::Copied);
+    // What follows may be such as to be left out, and then shows where an empty field is.
+    let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, AfterRecord::LeftOut);
     editor.leave_out_padding_before();
     editor.end = editor.at;
     editor.edit_fields();

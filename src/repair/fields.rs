@@ -282,7 +282,11 @@ impl<'a> Editor<'a> {
     /// whether both are known now and what follows them may be left out.
     fn edit_counters(&mut self, mut blanks: Blanks) -> bool {
         let (counters, tail, all_blanks) = self.next_counters(blanks);
+        // The halfmove clock may have been left empty between several blanks.
+        let may_be_second = matches!(counters, [Counter::Number { .. }, Counter::Missing])
+            && next_field(self.rest()).count > 1;
         let supplied = match Head::with_counters(self.draft(), &counters) {
+            _ if may_be_second => None,
             // The underscore may be the field that is missing.
             head if head.lacks_counter() && all_blanks.has_loose_underscore => None,
             head => trailing::accept(tail, head, self.after),

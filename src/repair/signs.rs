@@ -5,11 +5,11 @@
 #[cfg_attr(test, derive(PartialEq, Eq, Debug))]
 pub(super) struct Signs {
     /// Another position: the word `moves` and a move, the checks of three-check chess such as
-    /// `+0+0` or `3+3`, or a second record.
+    /// `+0+0` or `3+3`, a second record, or both sides to move.
     pub(super) other_position: bool,
     /// The letter of the side that it says is to move.
     pub(super) side: Option<u8>,
-    /// A counter by its name.
+    /// A counter by its name, other than an operation in a text of operations.
     pub(super) counter: bool,
     /// The number of a move, such as `move 12`.
     pub(super) move_number: bool,
@@ -39,11 +39,7 @@ const FIFTY_MOVES: [&[u8]; 4] = [b"fifty-move", b"fifty move", b"50-move", b"50 
 const NEAR: usize = 40;
 
 /// What the sides are called, and their letters.
-const SIDES: [(&[u8], u8); 3] = [
-    (b"white to ", b'w'),
-    (b"red to ", b'w'),
-    (b"black to ", b'b'),
-];
+const SIDES: [(&[u8], u8); 3] = [(b"white", b'w'), (b"red", b'w'), (b"black", b'b')];
 
 impl Signs {
     /// Looks at a text; at its strings, too, unless it consists of operations. A second record is
@@ -54,13 +50,18 @@ impl Signs {
             ..Self::default()
         };
         let mut is_first = true;
+        let mut is_opcode = are_operations;
         let mut rest = text;
         while let [first, after @ ..] = rest {
             let word = word_length(rest);
             if word > 0 {
-                signs.look_at_word(rest, is_first);
-                is_first = false;
                 let (word, after) = rest.split_at(word);
+                // The operations of the counters were read, and agree with them.
+                if !(is_opcode && matches!(word, b"hmvc" | b"fmvn")) {
+                    signs.look_at_word(rest, is_first);
+                }
+                is_first = false;
+                is_opcode = false;
                 if let ([.., b'0'..=b'9'], [b'+', b'0'..=b'9', ..]) = (word, after) {
                     signs.other_position = true;
                 }
@@ -69,6 +70,7 @@ impl Signs {
                 let string = after.iter().position(|byte| *byte == b'"');
                 rest = &after[string.map_or(after.len(), |length| length + 1)..];
             } else {
+                is_opcode |= are_operations && *first == b';';
                 rest = after;
             }
         }
@@ -111,8 +113,12 @@ impl Signs {
     fn look_at_side(&mut self, text: &[u8]) {
         for (name, letter) in SIDES {
             if starts_with(text, name) {
-                let after = &text[name.len()..];
-                if starts_with(after, b"move") || starts_with(after, b"play") {
+                let to = text[name.len()..].trim_ascii_start();
+                let verb = to.get(2..).unwrap_or_default().trim_ascii_start();
+                if starts_with(to, b"to")
+                    && (starts_with(verb, b"move") || starts_with(verb, b"play"))
+                {
+                    self.other_position |= self.side.is_some_and(|side| side != letter);
                     self.side = Some(letter);
                 }
             }

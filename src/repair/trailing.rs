@@ -155,10 +155,9 @@ pub(super) fn accept<'a>(
     }
     let operations = Operations::read(text, head)?;
     let signs = Signs::of(text, operations.are_whole);
-    if signs.other_position
-        || signs.side.is_some_and(|side| head.side() != Some(side))
-        || signs.counter && !(operations.are_whole && operations.counters != [None; 2])
-    {
+    let side = signs.side.or_else(|| first_side(text));
+    let is_other_side = side.is_some_and(|side| head.side() != Some(side));
+    if signs.other_position || signs.counter || is_other_side {
         return None;
     }
     let is_left_out = match head.counters {
@@ -174,6 +173,16 @@ pub(super) fn accept<'a>(
         },
     };
     is_left_out.then_some(supplied)
+}
+
+/// Returns the letter of a side if it is the first word of a text, as it would be of a second record
+/// without a piece placement.
+fn first_side(text: &[u8]) -> Option<u8> {
+    let word = text.iter().position(u8::is_ascii_alphanumeric)?;
+    match text[word..] {
+        [side @ (b'w' | b'b')] | [side @ (b'w' | b'b'), b' ', ..] => Some(side),
+        _ => None,
+    }
 }
 
 /// Returns whether a text starts with a blank or a mark, as what is set off from a record does.

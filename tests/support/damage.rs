@@ -182,8 +182,12 @@ fn placement(game: Game, text: &str) -> Vec<Site> {
 
 /// Returns other blanks instead of the one space before a field. A tab before the counters sets off a
 /// column if there is none before it, and an underscore between blanks may be a field if one is missing.
+/// Several blanks before the only counter may be around an empty one.
 fn gap(start: usize, field: usize, missing: Missing) -> Site {
-    let mut found = vec!["  ", "_", "__", "   ", "\u{a0}", " \u{3000}"];
+    let mut found = vec!["_", "\u{a0}"];
+    if field != 4 || missing.counters != 1 {
+        found.extend(["  ", "__", "   ", " \u{3000}"]);
+    }
     if field < 4 {
         found.push("\t");
         if missing == Missing::NOTHING {
