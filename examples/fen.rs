@@ -49,7 +49,7 @@ What is done:
                 change and the summary on standard error
   --violations  count the violations in all records, by kind
   --figures     show the pieces of a diagram as figures instead of letters
-  --quiet       print the summary only, not what is wrong or changed in each line
+  --quiet       print no diagrams, and not what is wrong or changed in each line
   --help        print this text
   --            after this, there are only inputs
 

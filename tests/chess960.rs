@@ -822,6 +822,7 @@ fn every_field_is_one_of_chess_where_kings_and_rooks_are_in_their_places() {
         ("rr2k1rr/8/8/8/8/8/8/RR2K1RR", 'e'),
         ("1r2kr2/8/8/8/8/8/8/1R2KR2", 'e'),
         ("r2k3r/8/8/8/8/8/8/R2K3R", 'd'),
+        ("r2Kk2r/8/8/8/8/8/8/R2Kk2R", 'd'),
         ("8/8/8/8/8/8/8/8", 'e'),
     ] {
         for field in fields() {

@@ -56,11 +56,11 @@ pub use self::rooks::{
 /// fn position(args: &str, is_chess960: bool) -> Result<(Position, CastlingRooks), String> {
 ///     let command = PositionCommand::repair_args(args).map_err(|error| error.to_string())?.value;
 ///     let position = command.position;
-///     if !is_chess960 && position.standard().is_none() {
-///         return Err("the castling rights need UCI_Chess960".to_string());
-///     }
 ///     if let Some(violation) = position.violations().iter().next() {
 ///         return Err(violation.to_string());
+///     }
+///     if !is_chess960 && position.standard().is_none() {
+///         return Err("the castling rights need UCI_Chess960".to_string());
 ///     }
 ///     let rooks = position.castling_rooks().map_err(|error| error.to_string())?;
 ///     Ok((position, rooks)) // and command.moves

@@ -26,7 +26,7 @@ use crate::syntax::writer::{Writer, encode};
 ///
 /// It keeps the same promise as the chess [`Position`](crate::Position), which has the full
 /// documentation of the methods, and differs only in its castling rights, which name rooks. Every
-/// record of chess is one of Chess960 too, and means the same.
+/// record of chess is one of Chess960 too, and means the same if the rooks are where chess has them.
 ///
 /// ```
 /// use chess_fen::chess960::Position;
@@ -142,7 +142,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If a letter of the castling rights names no rook. The record is one all the same.
+    /// If a letter of the castling rights names no rook of its own, or the color does not have one
+    /// king, on its back rank. The record is one all the same.
     ///
     /// ```
     /// use chess_fen::chess960::Position;
@@ -167,8 +168,8 @@ impl Position {
     }
 
     /// Returns this position as one of chess, or `None` if its castling rights are none of chess:
-    /// if a color that has some does not have its king on file e, or a rook that may castle is not
-    /// on file a or h.
+    /// if [`castling_rooks`](Self::castling_rooks) is an error, a color that has some does not have
+    /// its king on file e, or a rook that may castle is not on file a or h.
     ///
     /// The spelling of the rights does not matter.
     ///
@@ -193,17 +194,17 @@ impl Position {
         let mut index = 0;
         while index < CastlingRight::ALL.len() {
             let right = CastlingRight::ALL[index];
-            let (king, rook) = match right {
-                CastlingRight::WhiteKingside => (Square::E1, File::H),
-                CastlingRight::WhiteQueenside => (Square::E1, File::A),
-                CastlingRight::BlackKingside => (Square::E8, File::H),
-                CastlingRight::BlackQueenside => (Square::E8, File::A),
+            let (square, king, rook) = match right {
+                CastlingRight::WhiteKingside => (Square::E1, Piece::WhiteKing, File::H),
+                CastlingRight::WhiteQueenside => (Square::E1, Piece::WhiteKing, File::A),
+                CastlingRight::BlackKingside => (Square::E8, Piece::BlackKing, File::H),
+                CastlingRight::BlackQueenside => (Square::E8, Piece::BlackKing, File::A),
             };
             if let Some(file) = rooks.get(right) {
-                let is_king = matches!(
-                    self.board.get(king),
-                    Some(Piece::WhiteKing | Piece::BlackKing)
-                );
+                let is_king = match self.board.get(square) {
+                    Some(piece) => piece as u8 == king as u8,
+                    None => false,
+                };
                 if !is_king || file as u8 != rook as u8 {
                     return None;
                 }

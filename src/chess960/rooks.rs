@@ -142,7 +142,8 @@ impl CastlingRights {
     ///
     /// # Errors
     ///
-    /// If a letter names no rook, in the order of the letters.
+    /// The first letter at fault: if it names no rook, or one on the same side as a letter before it,
+    /// or if its color does not have exactly one king, on its back rank.
     ///
     /// ```
     /// use chess_fen::chess960::{CastlingRights, CastlingRooksErrorKind};
@@ -402,7 +403,7 @@ impl ExactSizeIterator for CastlingRooksIter {}
 
 impl FusedIterator for CastlingRooksIter {}
 
-/// Why castling rights do not name rooks on a board, and which letter of them does not.
+/// Why castling rights do not name rooks on a board, and which letter of them is at fault.
 ///
 /// ```
 /// use chess_fen::chess960::{CastlingLetter, CastlingRights, CastlingRooksErrorKind};
@@ -439,7 +440,7 @@ impl CastlingRooksError {
         self.color
     }
 
-    /// Returns the letter that does not name a rook.
+    /// Returns the letter at fault.
     #[must_use]
     pub const fn letter(&self) -> CastlingLetter {
         self.letter

@@ -95,7 +95,7 @@ const fn next(state: u8, byte: u8) -> u8 {
 }
 
 /// Returns whether the opcodes with these borders are short enough, and no two of them have the
-/// same length, first and last characters.
+/// same length, the same first character and the same last two.
 const fn opcodes_differ(text: &[u8], borders: &[u16; 2 * MOST], count: usize) -> bool {
     let mut seen = [0; MOST];
     let mut index = 0;
@@ -111,7 +111,10 @@ const fn opcodes_differ(text: &[u8], borders: &[u16; 2 * MOST], count: usize) ->
         ) else {
             return false;
         };
-        #[expect(clippy::cast_possible_truncation, reason = "checked first")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a longer one is refused below"
+        )]
         let look = u32::from_le_bytes([first, before_last, last, length as u8]);
         let mut is_new = length <= MAX_OPCODE_LEN;
         let mut other = 0;

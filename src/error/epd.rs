@@ -23,7 +23,7 @@ use crate::error::{Found, InText, ParseFenError};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseEpdError {
     kind: EpdErrorKind,
-    /// The opcode of the operation at fault, as far as it is read.
+    /// The opcode that was read last, as far as it is.
     opcode: Opcode,
     offset: usize,
 }
@@ -66,7 +66,7 @@ impl ParseEpdError {
     /// That is the index of the first byte that cannot follow what comes before it, or the length
     /// of the input when it ends too early. An opcode that occurs a second time is always at
     /// fault where it ends, at the space or the `;` after it: until there it could become a
-    /// longer one.
+    /// longer one. (One of 15 characters could not, but its place is the same.)
     ///
     /// For an error of [`counters`](crate::epd::Operations::counters) the offset counts in the
     /// text of the operations.
@@ -118,12 +118,12 @@ pub enum EpdErrorKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum OperationErrorKind {
-    /// Something other than one space before the operation, or after the `;` that ends one.
+    /// Something other than a space before the operation, or after the `;` that ends one.
     NoSpace {
         /// The character.
         found: Found,
     },
-    /// Something other than a letter where an opcode has to begin.
+    /// Something other than a letter where an opcode has to begin, such as a second space.
     NoOpcode {
         /// The character, or the end of the text after a trailing space.
         found: Found,
@@ -137,12 +137,13 @@ pub enum OperationErrorKind {
     OpcodeTooLong,
     /// An opcode that an earlier operation of the record has, too.
     RepeatedOpcode,
-    /// No operand after a space: a second space, the `;`, or the end of the text.
+    /// No operand where one has to begin, but a second space, the `;`, the end of the text, or a
+    /// character that no operand starts with.
     NoOperand {
         /// The character.
         found: Found,
     },
-    /// A character in an operand without quotes that is not visible ASCII, or is a `"`.
+    /// A character in an operand without quotes that is not visible ASCII, or is a `"` or a `;`.
     OperandCharacter {
         /// The character.
         found: Found,
@@ -302,9 +303,9 @@ fn write_sentence(
         OperationErrorKind::NoOperand { found } =>
             write!(f, "expected an operand of `{opcode}`, found {found}"),
         OperationErrorKind::OperandCharacter { found } =>
-            write!(f, "expected only visible ASCII and no `\"` in an operand of `{opcode}` without quotes, found {found}"),
+            write!(f, "expected only visible ASCII, no `\"` and no `;` in an operand of `{opcode}` without quotes, found {found}"),
         OperationErrorKind::StringCharacter { found } =>
-            write!(f, "expected only printable ASCII in a string of `{opcode}`, found {found}"),
+            write!(f, "expected only printable ASCII and no `\"` in a string of `{opcode}`, found {found}"),
         OperationErrorKind::StringTooLong =>
             write!(f, "a string of `{opcode}` is too long, expected at most {MAX_STRING_LEN} characters"),
         OperationErrorKind::UnclosedString =>

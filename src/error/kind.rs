@@ -172,6 +172,8 @@ pub enum SpacingErrorKind {
         /// The character.
         found: Found,
     },
-    /// The record is complete, but more text follows.
+    /// A space and more follow the complete record, or any text follows a field that is read alone.
+    ///
+    /// Any other character right after the fullmove number is a [`CounterErrorKind::NotDigit`].
     TextAfter,
 }

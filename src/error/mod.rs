@@ -141,7 +141,8 @@ impl ParseFenError {
         self.field
     }
 
-    /// Returns the first field that is missing, if the record is right as far as it goes.
+    /// Returns the first field that is missing, if the record is right as far as it goes and ends
+    /// before a field and not within one.
     ///
     /// It is not always [`field`](Self::field), since a record that ends after a complete field
     /// is at fault there.

@@ -28,19 +28,19 @@ pub struct ParseSquareError {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum SquareErrorKind {
-    /// The first character is not a file of the board.
+    /// The character in the place of the file is none of the board.
     UnknownFile {
         /// The character.
         found: Found,
     },
-    /// The second character is not a rank of the board.
+    /// The character in the place of the rank is none of the board.
     UnknownRank {
         /// The character.
         found: Found,
     },
-    /// The square is complete, but more text follows.
+    /// The square, file or rank is complete, but more text follows.
     TextAfter {
-        /// The character after the square.
+        /// The character after it.
         found: Found,
     },
 }
@@ -100,7 +100,7 @@ impl ParseSquareError {
     }
 
     /// Returns the byte offset of the fault: the length of the longest prefix of the text that some
-    /// square starts with.
+    /// square starts with; or some file or rank, if that is what was read.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset as usize

@@ -91,7 +91,7 @@ impl<'a> Editor<'a> {
                 }
                 Field::CastlingAvailability => self.edit_castling(dialect, &mut blanks),
                 Field::EnPassantTarget => self.edit_target(&mut blanks),
-                // Both are edited at once, since a single number may be either.
+                // Both are edited at once, since it takes both to tell what each is.
                 Field::HalfmoveClock => return self.edit_counters(blanks),
                 // Never reached, since the halfmove clock comes before it: `assert_repairable`.
                 Field::FullmoveNumber => false,

@@ -50,8 +50,8 @@ impl<'a> Diagram<'a> {
 
     /// Returns the same diagram with figures instead of letters.
     ///
-    /// The figures of xiangqi are as wide as two letters in most fonts, and so is all of its
-    /// diagram with figures.
+    /// The figures of xiangqi are as wide as two letters in most fonts, and so are the empty squares
+    /// and the letters of the files in its diagram with figures.
     #[must_use]
     pub const fn with_figures(self) -> Self {
         Self {

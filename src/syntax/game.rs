@@ -53,7 +53,7 @@ pub(crate) struct FieldText {
 }
 
 impl FieldText {
-    /// Returns a field under the standard's name, which all notations that have it write alike.
+    /// Returns a field under its usual name, which all notations that have it write alike.
     const fn standard(field: Field) -> Self {
         Self {
             field,
