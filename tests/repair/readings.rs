@@ -315,6 +315,7 @@ fn a_column_or_a_remark_that_says_nothing_of_the_position_is_left_out() {
                 "draw",
                 "white wins; 3",
                 "white to move",
+                "black to resign",
                 "White to play and win",
                 "<br>Pin - 3<br>",
                 "+- (SF pawn EG bug)",
