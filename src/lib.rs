@@ -1,9 +1,9 @@
 //! Reads and writes Forsyth–Edwards Notation (FEN), the line of text that describes a chess
 //! position, and its relatives for [Chess960](chess960), [EPD](epd) and [xiangqi].
 //!
-//! It is strict: `parse` accepts exactly what [`Display`](core::fmt::Display) writes, apart from the
-//! white space of a `position` command, and an error says what is wrong and where. [`repair`] is for texts that are not strict. It knows the
-//! notation, not how pieces move.
+//! It is strict: `parse` accepts exactly what [`Display`](core::fmt::Display) writes, and an error
+//! says what is wrong and where. Only a `position` command may be written in other ways, too.
+//! [`repair`] is for texts that are not strict. The crate knows the notation, not how pieces move.
 //!
 //! ```
 //! use chess_fen::{Piece, Position, Square};

@@ -23,7 +23,7 @@ use crate::error::{Found, InText, ParseFenError};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParseEpdError {
     kind: EpdErrorKind,
-    /// The opcode that was read last, as far as it is.
+    /// The opcode that was read last, as far as it was read.
     opcode: Opcode,
     offset: usize,
 }

@@ -140,10 +140,10 @@ pub(super) struct Start<P> {
     pub(super) repairs: Vec<Repair>,
 }
 
-/// Repairs the fields that a text starts with, and the padding before them, without looking at what
-/// follows them.
+/// Repairs the fields that a text starts with, and the padding before them. What follows them stays,
+/// and is looked at only to tell which field is empty.
 pub(super) fn repair_start<P: Record>(text: &[u8]) -> Result<Start<P>, ParseFenError> {
-    // What follows may be such as to be left out, and then shows where an empty field is.
+    // Operations show that a field before them is empty only where they may be left out.
     let mut editor = Editor::new(text, P::CODEC.game, P::CODEC.window, AfterRecord::LeftOut);
     editor.leave_out_padding_before();
     editor.end = editor.at;
